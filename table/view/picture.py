@@ -1,0 +1,280 @@
+"""What stands where on the felt, as plain data: the only thing the painter is ever given.
+
+A `Picture` is a pure function of a seat's view, the window's size and the little that the player has decided (`Look`).
+All lengths are window pixels; angles are degrees, counter-clockwise; (x, y) of a card is its centre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+Rect = tuple[float, float, float, float]
+"""left, top, width, height"""
+
+Anchor = Literal["topleft", "midleft", "topright", "midright", "center", "midtop", "midbottom", "bottomleft", "bottomright"]
+FontKind = Literal["disp", "ui", "uib", "uim", "cond"]
+"""disp: Fraunces Black; ui, uib, uim: Barlow Semi Condensed SemiBold, Bold, Medium; cond: Barlow Condensed ExtraBold"""
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """Letters on a card face, centred on their ink; coordinates in the face's own space (400 x 560)."""
+
+    text: str
+    px: float
+    colour: str
+    cx: float
+    cy: float
+    font: FontKind = "disp"
+    turned: bool = False
+    """upside down, for the second corner index"""
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A drawing of `art/` placed on a face: its 100 x 100 box is scaled to `size` and put at (x, y)."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    box: float = 100.0
+    swap: tuple[tuple[str, str], ...] = ()
+    """colours to replace, as (old, new) pairs of #RRGGBB"""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a card as a drawing recipe: SVG bodies and art in order, then letters.
+
+    `key` names the finished drawing in caches; two faces with one key look the same.
+    """
+
+    key: str
+    layers: tuple[str | Art, ...]
+    glyphs: tuple[Glyph, ...] = ()
+    width: int = 400
+    height: int = 560
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where one card lies."""
+
+    card: int
+    """the card's id, or a negative anonymous name where its face may not be seen"""
+    zone: int
+    index: int
+    x: float
+    y: float
+    w: float
+    face: Face
+    angle: float = 0.0
+    depth: int = 0
+    """higher lies on top"""
+    lift: int = 1
+    """0 lying, 1 resting, 2 raised, 3 carried: decides the shadow"""
+    dark: float = 0.0
+    """0 plain .. 1 black; a card that may not be played is about .37"""
+    ring: str | None = None
+    """colour of a ring and soft glow around the card"""
+    grab: bool = False
+    """a person may pick it up"""
+    hidden: bool = False
+    """counted but not drawn: the depths of a stack"""
+
+    @property
+    def h(self) -> float:
+        return self.w * self.face.height / self.face.width
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place where cards can be dropped or sent by click or key."""
+
+    id: str
+    rect: Rect
+    label: str = ""
+    """spoken and traced name"""
+    key: str = ""
+    """key that chooses it, as written on the key cap"""
+    lit: bool = False
+    """legal for the card in hand now"""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something on the felt to press."""
+
+    id: str
+    rect: Rect
+    label: str
+    kind: Literal["primary", "ghost", "cream", "off", "round"] = "ghost"
+    key: str = ""
+    icon: str = ""
+    note: str = ""
+    """a small sentence below it, for instance why it is off"""
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A line of text; never wider than `max_w` (it shrinks, then wraps up to `lines`, then is cut with an ellipsis)."""
+
+    text: str
+    x: float
+    y: float
+    px: float
+    colour: str = "#F6EAD2"
+    font: FontKind = "ui"
+    anchor: Anchor = "center"
+    max_w: float = 0.0
+    lines: int = 1
+    chip: str = ""
+    """fill of a pill behind the text, or nothing"""
+    chip_alpha: float = 0.72
+    stroke: str = ""
+    """edge of the pill"""
+    icon: str = ""
+    icon_colour: str = ""
+    mark: str = ""
+    """a letter in a small disc before the text: who says it"""
+    mark_fill: str = "#F6EAD2"
+    key: str = ""
+    """a key cap after the text"""
+    depth: int = 0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A number in a disc, on a hidden pile for instance."""
+
+    text: str
+    x: float
+    y: float
+    d: float
+    fill: str = "#F6EAD2"
+    ink: str = "#1C1620"
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Who sits there: monogram, name, one line below, glow when it is their turn."""
+
+    seat: int
+    rect: Rect
+    name: str
+    sub: str
+    letter: str
+    active: bool = False
+    bot: bool = False
+    shape: str = ""
+    """art name of the seat's own sign, beside its colour"""
+    colour: str = "#F6EAD2"
+    accent: str = "#E2A83C"
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """An upright gauge, filled from the foot."""
+
+    rect: Rect
+    share: float
+    fill: str = "#F6EAD2"
+    back: str = "#0A0A0C"
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """An empty place for a card, drawn as a dashed edge."""
+
+    x: float
+    y: float
+    w: float
+    colour: str = "#F6EAD2"
+    alpha: float = 0.35
+    depth: int = 0
+
+
+Decor = Label | Badge | Plate | Bar | Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Everything on the felt at one instant."""
+
+    size: tuple[int, int]
+    cards: tuple[Pose, ...] = ()
+    decor: tuple[Decor, ...] = ()
+    targets: tuple[Target, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    status: str = ""
+    """the sentence in the rail"""
+    title: str = ""
+    subtitle: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """How a game's table is dressed."""
+
+    base: str
+    dark: str
+    light: str
+    accent: str
+    pattern: str = ""
+    """SVG body of one tile"""
+    pattern_size: tuple[int, int] = (0, 0)
+    pattern_alpha: int = 0
+    rings: bool = False
+    """thin rings round the middle"""
+    edge: str = ""
+    """colour of a thin line inside the rim"""
+    stitch: str = ""
+    """colour of a double stitch at the rim"""
+    warmth: tuple[int, int, int] = (46, 34, 13)
+    """added under the lamp"""
+
+
+Words = Callable[..., str]
+"""words(key, n=None, **fields) -> the sentence in the player's language"""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The little that is the player's own: never part of the rules, never seen by another seat."""
+
+    words: Words
+    names: tuple[str, ...]
+    """a name for each seat"""
+    bots: tuple[bool, ...]
+    eyes: int
+    """the seat whose hand is shown, or -1 for the public picture"""
+    scale: float = 1.0
+    """interface scale, 1.0 to 2.0, already clamped to what fits the window"""
+    selected: tuple[int, ...] = ()
+    """cards raised"""
+    hover: int | None = None
+    """card under the pointer or the focus"""
+    order: tuple[int, ...] = ()
+    """hand order by drag; cards not named follow sorted"""
+    carried: tuple[int, ...] = ()
+    """cards in the air under the pointer"""
+    hint: tuple[int, str] | None = None
+    """card and target that the hint points at"""
+    thinking: tuple[int, ...] = ()
+    """seats whose bot is at work"""
+    curtain: bool = False
+    glow: bool = True
+    """show which places are legal"""
+    big_index: bool = False
+    talk_open: bool = False
+    """the signal panel is open"""
+    may_end: bool = True
+    extra: dict[str, str] = field(default_factory=dict)
