@@ -1,0 +1,68 @@
+"""The one generator of the game's chance: splitmix64, a single 64-bit integer of state.
+
+Python promises only that `random.random` keeps its sequence between versions, so `random` cannot carry saves for years.
+Bots, pictures and sounds have generators of their own and never touch this one.
+"""
+
+from __future__ import annotations
+
+MASK = 0xFFFFFFFFFFFFFFFF
+_STEP = 0x9E3779B97F4A7C15
+
+
+def draw(value: int) -> tuple[int, int]:
+    """Returns (new state, 64-bit output). The state is any integer 0 <= value < 2**64."""
+    value = (value + _STEP) & MASK
+    z = value
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return value, z ^ (z >> 31)
+
+
+class Rng:
+    """A running generator; `value` is all of its state."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        self.value = value & MASK
+
+    def next(self) -> int:
+        """The next 64-bit output."""
+        self.value, out = draw(self.value)
+        return out
+
+    def below(self, n: int) -> int:
+        """A whole number 0 <= result < n, without bias. Raises ValueError for n < 1."""
+        if n < 1:
+            raise ValueError(f"below({n}): the bound must be at least 1")
+        # The values past the last whole multiple of n are thrown away: else the low results would come up more often.
+        limit = (MASK + 1) - (MASK + 1) % n
+        while True:
+            out = self.next()
+            if out < limit:
+                return out % n
+
+    def unit(self) -> float:
+        """A float 0.0 <= result < 1.0."""
+        return (self.next() >> 11) * 2.0**-53
+
+    def shuffle(self, items: list[int]) -> None:
+        """Fisher-Yates in place; the order of the draws is part of every save, so it may never change.
+
+        Written out without calls: a game begins with it, and a hundred thousand games are played in a night.
+        """
+        value = self.value
+        for i in range(len(items) - 1, 0, -1):
+            n = i + 1
+            limit = (MASK + 1) - (MASK + 1) % n
+            while True:
+                value = (value + _STEP) & MASK
+                z = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+                z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+                z ^= z >> 31
+                if z < limit:
+                    break
+            j = z % n
+            items[i], items[j] = items[j], items[i]
+        self.value = value

@@ -1,0 +1,133 @@
+"""The games of the table: each is a folder here (found by looking, no list to edit) or an installed entry point.
+
+A folder offers `info.py` with `INFO: GameInfo`. A broken one is reported and the others go on.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from table.core.rules import Rules
+
+LEVELS = ("easy", "normal", "hard", "master")
+"""what a seat's bot can be, in all games; a game offers those that it has"""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """An option of a game: its key, the words it can be, and which it is at first. Words: `<game>.option.<key>` and so on."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What the house needs to know of a game before it is opened."""
+
+    name: str
+    title: str
+    """proper name, the same in every language"""
+    rules: Rules[Any]
+    seats: tuple[int, int]
+    options: tuple[OptionSpec, ...]
+    levels: tuple[str, ...]
+    package: str
+    """dotted name of its folder"""
+    cooperative: bool = False
+    arena_levels: tuple[str, ...] = ()
+    """levels that only the arena seats"""
+
+    @property
+    def folder(self) -> Path:
+        """The game's own folder: rules pages and data files stand there."""
+        found = importlib.import_module(self.package).__file__
+        assert found is not None
+        return Path(found).parent
+
+    def part(self, name: str) -> ModuleType:
+        """A module of the game's folder (`layout`, `faces`, `theme`, `bot`), loaded when first asked for."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    def settled(self, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values. Raises BadOption, naming key and value, for one that the game does not have."""
+        known = {spec.key: spec for spec in self.options}
+        for key, value in options.items():
+            if key not in known:
+                raise BadOption(key, value, nearest(key, known))
+            if value not in known[key].values:
+                raise BadOption(key, value, nearest(value, known[key].values))
+        return {spec.key: options.get(spec.key, spec.default) for spec in self.options}
+
+
+class UnknownGame(LookupError):
+    """No game of that name; `nearest` is the closest one there is."""
+
+    def __init__(self, name: str, closest: str) -> None:
+        super().__init__(f"there is no game {name!r}; did you mean {closest!r}?")
+        self.name = name
+        self.nearest = closest
+
+
+class BadOption(ValueError):
+    """An option or value that a game does not have."""
+
+    def __init__(self, key: str, value: str, closest: str) -> None:
+        super().__init__(f"option {key}={value} is not known; the nearest is {closest!r}")
+        self.key = key
+        self.value = value
+        self.nearest = closest
+
+
+def nearest(word: str, known: Any) -> str:
+    """The known word that is closest to `word`; the first one if none is near."""
+    names = [str(name) for name in known]
+    close = difflib.get_close_matches(word, names, 1, 0.0)
+    return close[0] if close else names[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """All games, and for each broken one what was wrong."""
+
+    games: dict[str, GameInfo]
+    broken: dict[str, str]
+
+
+@lru_cache(maxsize=1)
+def find() -> Found:
+    """Looks for games: folders beside this file first, then entry points of the group `table.games`."""
+    games: dict[str, GameInfo] = {}
+    broken: dict[str, str] = {}
+    here = Path(__file__).parent
+    sources = [(p.parent.name, f"{__name__}.{p.parent.name}.info") for p in sorted(here.glob("*/info.py"))]
+    sources += [(e.name, e.value) for e in entry_points(group="table.games")]
+    for name, module in sources:
+        try:
+            info = importlib.import_module(module).INFO
+        except (ImportError, AttributeError, SyntaxError, ValueError) as why:
+            broken[name] = f"{type(why).__name__}: {why}"
+            continue
+        games[info.name] = info
+    return Found(games, broken)
+
+
+def games() -> dict[str, GameInfo]:
+    """All games that can be played, by name."""
+    return find().games
+
+
+def game(name: str) -> GameInfo:
+    """The game of that name. Raises UnknownGame."""
+    known = games()
+    if name not in known:
+        raise UnknownGame(name, nearest(name, known))
+    return known[name]
