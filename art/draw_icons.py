@@ -131,9 +131,7 @@ def robot() -> BaseGeometry:
 
 
 def hand() -> BaseGeometry:
-    fingers = [
-        line([(x, 60), (tip, y)], 11.5) for x, tip, y in ((34, 31, 24), (48, 47, 11), (62, 63, 14), (75, 79, 27))
-    ]
+    fingers = [line([(x, 60), (tip, y)], 11.5) for x, tip, y in ((34, 31, 24), (48, 47, 11), (62, 63, 14), (75, 79, 27))]
     outline: list[XY] = [(28, 54), (42, 48), (62, 48), (81, 54), (79, 74), (67, 93), (44, 94), (33, 84)]
     return join(Polygon(smooth(outline, closed=True)), *fingers, taper([(39, 86), (24, 70), (11, 54)], 22, 13))
 

@@ -16,9 +16,7 @@ PICTURES = sorted(ART.glob("*.svg"))
 CREAM = "#f6ead2"
 
 # Ignored by nanosvg, or (mask, symbol, nested svg) drawn where nothing should be drawn.
-FORBIDDEN_TAG = re.compile(
-    r"use|text|tspan|clippath|mask|filter|fe[a-z]+|pattern|image|symbol|marker|switch|foreignobject"
-)
+FORBIDDEN_TAG = re.compile(r"use|text|tspan|clippath|mask|filter|fe[a-z]+|pattern|image|symbol|marker|switch|foreignobject")
 FORBIDDEN_ATTRIBUTE = re.compile(
     r"clip-path|mask|filter|marker(-start|-mid|-end)?|vector-effect|paint-order|mix-blend-mode|spreadmethod|fx|fy|visibility"
 )
