@@ -1,0 +1,120 @@
+"""Scenes and their stack.
+
+Only the top scene gets input; the ones below are drawn when the top is not `opaque`. A scene never imports another: it puts
+a request into `wants`, and the app answers it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import pygame
+
+    from table.bots.worker import BotProcess
+    from table.paths import Folders
+    from table.store.settings import Settings
+    from table.text import Words
+    from table.ui.sound import Sounds
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Puts a scene, built by the app from its name and arguments, on top."""
+
+    scene: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Takes this scene away and puts another in its place; `all` clears the whole stack first."""
+
+    scene: str
+    args: dict[str, Any] = field(default_factory=dict)
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Takes this scene away; the scene below gets `result` through `resumed`."""
+
+    result: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Closes the program."""
+
+
+Request = Push | Replace | Pop | Quit
+
+
+@dataclass(slots=True)
+class Context:
+    """What the app lends every scene. Scenes change settings only through `change`, which saves and applies at once."""
+
+    words: Words
+    settings: Settings
+    folders: Folders
+    sounds: Sounds
+    worker: BotProcess
+    size: tuple[int, int]
+    """size of the window's surface in pixels"""
+    now: Callable[[], float]
+    """seconds on the app's own steady clock; tests put their own here"""
+    change: Callable[..., None]
+    """change(field=value, ...): new settings, saved and in force at once"""
+    notice: Callable[[str], None]
+    """shows a sentence in the house's notice bar for a few seconds"""
+    keys_used: bool = False
+    """whether the last input came from the keyboard: the focus ring is drawn only then"""
+
+
+class Scene:
+    """Base of all scenes."""
+
+    name = "scene"
+    opaque = True
+    """hides the scenes below"""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.wants: list[Request] = []
+        self.dirty = True
+        """must be drawn again; the app draws only then, and clears it"""
+
+    def enter(self) -> None:
+        """Called when the scene comes on top for the first time."""
+
+    def resumed(self, result: Any) -> None:
+        """Called when the scene above has gone and this one is on top again."""
+
+    def leave(self) -> None:
+        """Called when the scene is taken away; must stop what it started and lose nothing."""
+
+    def resized(self) -> None:
+        """Called after `ctx.size`, the interface scale or the language has changed."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Takes one pygame event."""
+
+    def update(self) -> None:
+        """Called before each drawing and at least at every poll; moves what moves by `ctx.now()`."""
+
+    def animating(self) -> bool:
+        """Whether something moves now: the app then polls and draws at full rate."""
+        return False
+
+    def draw(self, dst: pygame.Surface) -> None:
+        """Draws the whole scene."""
+
+    def changed_rects(self) -> list[pygame.Rect] | None:
+        """What `draw` changed since the last drawing, or None for all of it."""
+        return None
+
+    def trace(self) -> dict[str, Any]:
+        """What a look inside shows (decisions.md, `--trace`): poses, targets, buttons, as plain data. Nothing hidden."""
+        return {"scene": self.name}

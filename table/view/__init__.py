@@ -1,0 +1,1 @@
+"""Pure geometry: pictures, arrangements, gestures and beats in time. Never imports pygame."""

@@ -1,0 +1,40 @@
+"""Gestures: what a hand does to make a move. The interface knows no game; glow, drop, click, key focus and hint come from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """One way to make one move: bring `cards` to `target`, or press `button`."""
+
+    move: str
+    """text of the move"""
+    cards: tuple[int, ...] = ()
+    target: str = ""
+    button: str = ""
+    ask: str = ""
+    """key of a sentence to be confirmed before the move is made, or nothing"""
+
+
+def for_cards(gestures: Iterable[Gesture], cards: Iterable[int]) -> list[Gesture]:
+    """The gestures that carry exactly these cards."""
+    wanted = frozenset(cards)
+    return [g for g in gestures if g.target and frozenset(g.cards) == wanted]
+
+
+def targets(gestures: Iterable[Gesture], cards: Iterable[int]) -> tuple[str, ...]:
+    """Where these cards may legally go, in the order of the gestures, each once."""
+    return tuple(dict.fromkeys(g.target for g in for_cards(gestures, cards)))
+
+
+def match_drop(gestures: Iterable[Gesture], cards: Iterable[int], target: str) -> list[Gesture]:
+    """The gestures that a drop of these cards on that target stands for: none, one, or several to choose from."""
+    return [g for g in for_cards(gestures, cards) if g.target == target]
+
+
+def match_button(gestures: Iterable[Gesture], button: str) -> list[Gesture]:
+    """The gestures behind a button."""
+    return [g for g in gestures if g.button == button]
