@@ -1,0 +1,1 @@
+"""Drawing, widgets, sound and the window: everything that touches pygame and knows no game."""

@@ -1,0 +1,90 @@
+"""What was drawn, written down on demand: for `--trace` and for the tests that look for cut or overlapping text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+
+from pygame import Rect
+
+Box = tuple[int, int, int, int]
+
+
+def _box(rect: Rect) -> Box:
+    return rect.x, rect.y, rect.w, rect.h
+
+
+@dataclass(frozen=True, slots=True)
+class TextNote:
+    """One piece of text as it was drawn."""
+
+    text: str
+    """what should have been read"""
+    rect: Box
+    box: Box | None
+    """where it had to stay, if the caller said so"""
+    kind: str
+    px: int
+    cut: bool = False
+    """letters were left out"""
+
+    @property
+    def fits(self) -> bool:
+        """Whole and inside its box."""
+        if self.cut:
+            return False
+        return self.box is None or Rect(self.box).inflate(2, 2).contains(self.rect)
+
+
+@dataclass(frozen=True, slots=True)
+class WidgetNote:
+    """One widget as it was drawn."""
+
+    kind: str
+    label: str
+    rect: Box
+    enabled: bool = True
+    focused: bool = False
+    id: str = ""
+
+
+@dataclass(slots=True)
+class Recorder:
+    """Collects notes while it is `active`."""
+
+    texts: list[TextNote] = field(default_factory=list)
+    widgets: list[WidgetNote] = field(default_factory=list)
+
+    def text(self, text: str, rect: Rect, box: Rect | None, kind: str, px: int, cut: bool = False) -> None:
+        """Note a text."""
+        self.texts.append(TextNote(text, _box(rect), None if box is None else _box(box), kind, px, cut))
+
+    def widget(self, kind: str, label: str, rect: Rect, enabled: bool, focused: bool, name: str = "") -> None:
+        """Note a widget."""
+        self.widgets.append(WidgetNote(kind, label, _box(rect), enabled, focused, name))
+
+    def clear(self) -> None:
+        """Forget the notes, before the next picture."""
+        self.texts.clear()
+        self.widgets.clear()
+
+    def plain(self) -> dict[str, list[dict[str, object]]]:
+        """Everything as plain data, ready for JSON."""
+        texts = [{**asdict(note), "fits": note.fits} for note in self.texts]
+        return {"texts": texts, "widgets": [asdict(note) for note in self.widgets]}
+
+
+active: Recorder | None = None
+"""the recorder that notes what is drawn now, if any"""
+
+
+@contextmanager
+def recording() -> Iterator[Recorder]:
+    """Note everything that is drawn inside the block."""
+    global active
+    before, active = active, Recorder()
+    try:
+        yield active
+    finally:
+        active = before

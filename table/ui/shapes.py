@@ -1,0 +1,115 @@
+"""Plain shapes as cached surfaces: rounded panels, soft shadows, dashed edges. Nothing here is drawn on: copy first."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pygame
+
+from . import cache, svg
+from .theme import SHADOW, rgb
+
+_soft = cache.surfaces("shadows", 24)
+
+
+def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
+    """SVG path data of a rounded rectangle."""
+    r = max(0.0, min(r, w / 2, h / 2))
+    arc = f"A{r:.2f} {r:.2f} 0 0 1"
+    return (
+        f"M{x + r:.2f} {y:.2f}H{x + w - r:.2f}{arc} {x + w:.2f} {y + r:.2f}V{y + h - r:.2f}{arc} {x + w - r:.2f} {y + h:.2f}"
+        f"H{x + r:.2f}{arc} {x:.2f} {y + h - r:.2f}V{y + r:.2f}{arc} {x + r:.2f} {y:.2f}Z"
+    )
+
+
+def panel(
+    w: float,
+    h: float,
+    r: float,
+    fill: str,
+    alpha: float = 1.0,
+    stroke: str | None = None,
+    sw: float = 2,
+    salpha: float = 1.0,
+) -> pygame.Surface:
+    """A rounded rectangle with an edge drawn inside it. `alpha` and `salpha` are 0 to 1."""
+    w, h = max(1, round(w)), max(1, round(h))
+    body = ""
+    if alpha > 0:
+        body = f'<path d="{rounded(0, 0, w, h, r)}" fill="{fill}" fill-opacity="{alpha:.3f}"/>'
+    if stroke and 2 * sw < min(w, h):
+        edge = rounded(0, 0, w, h, r) + rounded(sw, sw, w - 2 * sw, h - 2 * sw, max(0.0, r - sw))
+        body += f'<path fill-rule="evenodd" fill="{stroke}" fill-opacity="{salpha:.3f}" d="{edge}"/>'
+    return svg.raster(body, w, h, w, h)
+
+
+def disc(d: float, fill: str, stroke: str | None = None, sw: float = 2, alpha: float = 1.0) -> pygame.Surface:
+    """A filled circle of diameter `d`."""
+    return panel(d, d, d / 2, fill, alpha, stroke, sw)
+
+
+def soft_pad(blur: float) -> int:
+    """Pixels that a soft shape reaches beyond its rectangle on each side."""
+    return int(blur * 2.2) + 2
+
+
+def soft(w: float, h: float, r: float, blur: float, alpha: float, colour: str = SHADOW) -> pygame.Surface:
+    """A blurred rounded rectangle, `soft_pad(blur)` larger on each side: shadow or glow."""
+    w, h, radius = max(1, round(w)), max(1, round(h)), max(0, round(blur))
+    return _soft.find(
+        (w, h, round(r * 2), radius, round(alpha, 3), colour), lambda: _blurred(w, h, r, radius, blur, alpha, colour)
+    )
+
+
+def _blurred(w: int, h: int, r: float, radius: int, blur: float, alpha: float, colour: str) -> pygame.Surface:
+    pad = soft_pad(blur)
+    whole = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    whole.fill((*rgb(colour), 0))
+    whole.blit(panel(w, h, r, colour, alpha), (pad, pad))
+    return svg.ready(pygame.transform.gaussian_blur(whole, radius) if radius else whole)
+
+
+def dashes(
+    w: float, h: float, r: float, on: float, off: float, width: float, colour: str, alpha: float = 1.0, inset: float = 0.0
+) -> str:
+    """SVG body of a dashed rounded rectangle whose line lies `inset` inside w x h.
+
+    The dashes are strokes of their own: nanosvg misdraws stroke-dasharray on closed arcs at some sizes.
+    """
+    points = _outline(inset, inset, w - 2 * inset, h - 2 * inset, min(r, w / 2 - inset, h / 2 - inset))
+    length = [0.0]
+    for p, q in pairwise(points):
+        length.append(length[-1] + math.dist(p, q))
+    count = max(1, round(length[-1] / (on + off)))
+    period = length[-1] / count
+    data = ""
+    for k in range(count):
+        start, end = k * period, k * period + on * period / (on + off)
+        run = [point for point, at in zip(points, length, strict=True) if start <= at <= end]
+        if len(run) > 1:
+            data += "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in run)
+    return (
+        f'<path d="{data}" fill="none" stroke="{colour}" stroke-opacity="{alpha:.3f}" stroke-width="{width:.2f}" '
+        'stroke-linecap="round"/>'
+    )
+
+
+def _outline(x: float, y: float, w: float, h: float, r: float) -> list[tuple[float, float]]:
+    """Points about two pixels apart round a rounded rectangle, the first one again at the end."""
+    points: list[tuple[float, float]] = []
+    corners = ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180))
+    sides = (
+        (x + r, y, x + w - r, y),
+        (x + w, y + r, x + w, y + h - r),
+        (x + w - r, y + h, x + r, y + h),
+        (x, y + h - r, x, y + r),
+    )
+    for (x0, y0, x1, y1), (cx, cy, angle) in zip(sides, corners, strict=True):
+        n = max(1, int(math.hypot(x1 - x0, y1 - y0) / 2))
+        points.extend((x0 + (x1 - x0) * i / n, y0 + (y1 - y0) * i / n) for i in range(n))
+        n = max(4, int(r * 0.8))
+        turns = (math.radians(angle + 90 * i / n) for i in range(n))
+        points.extend((cx + r * math.cos(turn), cy + r * math.sin(turn)) for turn in turns)
+    points.append(points[0])
+    return points
