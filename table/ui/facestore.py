@@ -1,0 +1,104 @@
+"""Finished card faces kept on disk between runs, so that a table is whole at once on the second start.
+
+A file that is damaged or of another version is ignored and written anew; a folder that cannot be written to is given up
+with one line in the log. Nothing here is ever needed: everything can be drawn again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import struct
+import threading
+from pathlib import Path
+
+import pygame
+
+from table.view.picture import Face
+
+_log = logging.getLogger(__name__)
+_MAGIC = b"CTF1"
+_HEAD = struct.Struct("<4sHH16s")
+"""magic, width, height, digest of the pixels"""
+_LIMIT = 128_000_000
+"""bytes that the folder may hold; the files not used for longest go first"""
+_VERSION = 1
+"""raise it when faces are drawn differently from the same recipe"""
+
+_folder: Path | None = None
+
+
+def use(folder: Path | None) -> None:
+    """Keep faces in `folder` (made now, trimmed to its limit), or nowhere."""
+    global _folder
+    _folder = None
+    if folder is None:
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _trim(folder)
+    except OSError as problem:
+        _log.warning("card faces are not kept between runs: %s", problem)
+        return
+    _folder = folder
+
+
+def name(recipe: Face, drawing: str, w: int) -> str:
+    """File name of a face at a width: it changes with the recipe, the art, the size and the drawing libraries."""
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    text = f"{_VERSION}|{pygame.version.ver}|{sdl}|{w}|{recipe.width}x{recipe.height}|{recipe.key}|{recipe.glyphs}|{drawing}"
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest() + ".face"
+
+
+def load(file: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """The premultiplied face kept under this name, or None if there is none or it is damaged."""
+    if _folder is None:
+        return None
+    try:
+        data = (_folder / file).read_bytes()
+    except FileNotFoundError:
+        return None
+    except OSError as problem:
+        _give_up(problem)
+        return None
+    if len(data) != _HEAD.size + size[0] * size[1] * 4:
+        return None
+    magic, w, h, digest = _HEAD.unpack_from(data)
+    pixels = data[_HEAD.size :]
+    if magic != _MAGIC or (w, h) != size or hashlib.blake2b(pixels, digest_size=16).digest() != digest:
+        return None
+    return pygame.image.frombytes(pixels, size, "BGRA")
+
+
+def keep(file: str, surface: pygame.Surface) -> None:
+    """Keep a premultiplied face."""
+    if _folder is None:
+        return
+    pixels = pygame.image.tobytes(surface, "BGRA")
+    head = _HEAD.pack(_MAGIC, *surface.get_size(), hashlib.blake2b(pixels, digest_size=16).digest())
+    spare = _folder / f"{file}.{os.getpid()}-{threading.get_ident()}.new"
+    try:
+        spare.write_bytes(head + pixels)
+        spare.replace(_folder / file)
+    except OSError as problem:
+        _give_up(problem)
+
+
+def _give_up(problem: OSError) -> None:
+    global _folder
+    _log.warning("card faces are not kept between runs any more: %s", problem)
+    _folder = None
+
+
+def _trim(folder: Path) -> None:
+    """Remove left-overs, then the oldest files beyond the limit."""
+    for spare in folder.glob("*.new"):
+        spare.unlink(missing_ok=True)
+    files = [(path, path.stat()) for path in folder.glob("*.face")]
+    total = sum(stat.st_size for _, stat in files)
+    for path, stat in sorted(files, key=lambda pair: pair[1].st_mtime):
+        if total <= _LIMIT:
+            return
+        path.unlink(missing_ok=True)
+        total -= stat.st_size
