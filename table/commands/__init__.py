@@ -1,0 +1,1 @@
+"""One module for each word of the command line; none imports pygame unless it must."""

@@ -1,0 +1,64 @@
+"""The first line of a save: everything that the rules need to deal the same cards again."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+FORMAT = 1
+"""the format's version. In every version, past and to come, the first line is closed by its `sum` in the same way"""
+
+Hex16 = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+"""64 bits as 16 lower-case hex digits"""
+
+Utc = Annotated[datetime, msgspec.Meta(tz=True)]
+"""a moment with its zone; written in UTC to the second"""
+
+
+class SeatEntry(msgspec.Struct, frozen=True):
+    """Who sits on a chair."""
+
+    kind: Literal["human", "bot", "script"]
+    name: str = ""
+    level: str = ""
+    """a bot's level"""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """A match before its first move."""
+
+    save: int = FORMAT
+    game: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_-]{0,39}$")]
+    rules: Annotated[int, msgspec.Meta(ge=0)]
+    """the game's rules version, another number than `save`"""
+    seed: Hex16
+    seats: Annotated[tuple[SeatEntry, ...], msgspec.Meta(min_length=1, max_length=16)]
+    options: dict[str, str] = {}
+    chooser: int = 0
+    app: str = ""
+    """version of the program that wrote the file"""
+    when: Utc
+    """start of the match"""
+    id: Hex16
+    """random; results are kept once for each"""
+    decks: dict[str, Any] = {}
+    """custom decks by content, so that no deck file is needed to go on; left out of the file when empty"""
+
+    @property
+    def number(self) -> int:
+        """The seed as the rules want it."""
+        return int(self.seed, 16)
+
+    def plain(self) -> dict[str, Any]:
+        """The line as plain data."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        if not self.decks:
+            del found["decks"]
+        return found
+
+
+def decode(plain: object) -> Header:
+    """Strictly typed; msgspec.ValidationError ends with the field's path, as in "at `$.seats[0].name`"."""
+    return msgspec.convert(plain, Header)
