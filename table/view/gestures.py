@@ -1,4 +1,4 @@
-"""Gestures: what a hand does to make a move. The interface knows no game; glow, drop, click, key focus and hint come from here."""
+"""Gestures: what a hand does to make a move. Glow, drop, click, key focus and hint come from this; it knows no game."""
 
 from __future__ import annotations
 

@@ -1,0 +1,104 @@
+"""A match told again from its log: resuming, checking, watching.
+
+The log and the seed are the save; digests in it find a divergence where it happens; the snapshot is the safety net when the
+rules have changed since (architecture.md 4.9).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from table.core.codec import BadState, digest, load
+from table.core.moves import BadMove
+from table.core.rules import Illegal, Setup
+from table.games import GameInfo, game
+
+from .match import Match
+from .seats import SeatSpec
+
+
+@dataclass(slots=True)
+class Restored:
+    """A match as far as its log is sound."""
+
+    match: Match
+    moves: int
+    """moves told again (undone ones not counted)"""
+    digest: str
+    """of the last State reached"""
+    finished: bool
+    diverged_at: int | None = None
+    """the first move that the rules do not reproduce, counted from 1, or None"""
+    problem: str = ""
+    """key of the sentence that says what is wrong, or nothing"""
+    from_snapshot: bool = False
+
+
+class Unplayable(ValueError):
+    """A save that no match can be made of; `key` names the reason."""
+
+    def __init__(self, key: str, **named: int | str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.fields = named
+
+
+def setup_of(header: Mapping[str, Any]) -> tuple[GameInfo, Setup, tuple[SeatSpec, ...]]:
+    """What a save's header says: game, set-up and seats. Raises UnknownGame, BadOption or Unplayable."""
+    info = game(str(header["game"]))
+    seats = tuple(SeatSpec(s["kind"], s.get("name", ""), s.get("level", "")) for s in header["seats"])
+    low, high = info.seats
+    if not low <= len(seats) <= high:
+        raise Unplayable("save.seats", n=len(seats), low=low, high=high)
+    options = info.settled(dict(header.get("options", {})))
+    chooser = int(header.get("chooser", 0))
+    if not 0 <= chooser < len(seats):
+        raise Unplayable("save.chooser", n=chooser)
+    setup = Setup(info.name, len(seats), int(str(header["seed"]), 16), options, chooser, dict(header.get("decks", {})))
+    return info, setup, seats
+
+
+def restore(header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> Restored:
+    """Tells a save's lines again; stops at the first that the rules do not reproduce, keeping what came before.
+
+    With another rules version in the header the log is not told again: the match goes on from the last snapshot.
+    """
+    info, setup, seats = setup_of(header)
+    match = Match(info, setup, seats)
+    if int(header["rules"]) != info.rules.version:
+        return _from_snapshot(match, lines)
+    done = 0
+    for line in lines:
+        if "do" in line:
+            done += 1
+            try:
+                match.replay(int(line["seat"]), str(line["do"]))
+            except (Illegal, BadMove, IndexError):
+                return _stopped(match, done, "save.illegal")
+        elif "undo" in line:
+            try:
+                match.replay_undo(int(line["undo"]))
+            except ValueError:
+                return _stopped(match, done + 1, "save.undo")
+        elif "digest" in line and line["digest"] != digest(match.state):
+            return _stopped(match, done, "save.diverged")
+    return Restored(match, len(match.entries), digest(match.state), match.over)
+
+
+def _stopped(match: Match, at: int, problem: str) -> Restored:
+    return Restored(match, len(match.entries), digest(match.state), match.over, at, problem)
+
+
+def _from_snapshot(match: Match, lines: Sequence[Mapping[str, Any]]) -> Restored:
+    for line in reversed(lines):
+        if "state" not in line:
+            continue
+        try:
+            state = load(match.rules.state_class, line["state"])
+        except BadState:
+            break
+        match.start_from(state)
+        return Restored(match, 0, digest(state), match.over, from_snapshot=True)
+    raise Unplayable("save.rules-changed")

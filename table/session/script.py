@@ -1,0 +1,63 @@
+"""Playback: a log read with a pace of its own, for replays and the result page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from table.core.events import Beat
+from table.core.rules import step
+from table.core.sight import redact
+
+from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One move of a told game: who, what, and whether it was only talk."""
+
+    seat: int
+    text: str
+    talk: bool
+
+
+class Playback:
+    """A match as a row of positions 0..length; position i is the State after i moves."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.rules = match.rules
+        self.seats = match.seats
+        self.texts = tuple(Line(e.seat, e.text, e.talk) for e in match.entries)
+        self.turns = self._turns()
+        """positions at which a turn ended, the start first"""
+
+    @property
+    def length(self) -> int:
+        """How many moves there are."""
+        return len(self.texts)
+
+    def state(self, i: int) -> Any:
+        """The State after i moves, 0 <= i <= length."""
+        return self.match.states[i]
+
+    def beats(self, i: int, eyes: int) -> list[Beat]:
+        """The beats that lead from position i to i + 1, as that seat may see them."""
+        line = self.texts[i]
+        before = self.match.states[i]
+        result = step(self.rules, before, line.seat, self.rules.read(before, line.text))
+        out = []
+        for beat in result.beats:
+            out.append(redact(beat, eyes, before))
+            before = beat.state
+        return out
+
+    def _turns(self) -> tuple[int, ...]:
+        marks = [0]
+        for i in range(1, len(self.match.states)):
+            before, after = self.match.states[i - 1], self.match.states[i]
+            if self.rules.to_act(before) != self.rules.to_act(after):
+                marks.append(i)
+        if marks[-1] != len(self.match.states) - 1:
+            marks.append(len(self.match.states) - 1)
+        return tuple(marks)
