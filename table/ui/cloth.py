@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
 from table.view.picture import Cloth
 
 from . import cache, svg
-from .shapes import dashes, panel, rounded
+from .shapes import dashes, panel, rounded, sliced
 from .theme import BRASS, BRASS_DARK, MARGIN, PLANK, WOOD, WOOD_DARK, WOOD_LIGHT, mix, rail_height, rgb, unit
 
 Size = tuple[int, int]
@@ -24,33 +25,44 @@ _EDGE_LIGHT: Colour = (142, 130, 136)
 _NOISE_SIDE = 128
 
 
-def _noise(seed: int) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _noise() -> pygame.Surface:
     """A grey tile of small random values, to be added."""
-    chance = random.Random(seed)
-    grey = bytes(chance.randrange(_GRAIN + 1) for _ in range(_NOISE_SIDE * _NOISE_SIDE))
-    triple = bytes(value for value in grey for _ in range(3))
-    return svg.opaque(pygame.image.frombytes(triple, (_NOISE_SIDE, _NOISE_SIDE), "RGB"))
+    side = _NOISE_SIDE
+    values = random.Random(5).randbytes(side * side)
+    tile = pygame.image.frombytes(values.translate(bytes(i * (_GRAIN + 1) // 256 for i in range(256))), (side, side), "P")
+    tile.set_palette([(i, i, i) for i in range(256)])
+    return svg.opaque(tile)
 
 
-def _grain(surface: pygame.Surface, seed: int = 5) -> None:
-    tile = _noise(seed)
-    for y in range(0, surface.get_height(), _NOISE_SIDE):
-        for x in range(0, surface.get_width(), _NOISE_SIDE):
-            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+def _tile(surface: pygame.Surface, tile: pygame.Surface, flags: int = 0) -> None:
+    """Repeat `tile` over the whole surface."""
+    for y in range(0, surface.get_height(), tile.get_height()):
+        for x in range(0, surface.get_width(), tile.get_width()):
+            surface.blit(tile, (x, y), special_flags=flags)
+
+
+def _grain(surface: pygame.Surface) -> None:
+    _tile(surface, _noise(), pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=16)
+def _small_lamp(centre: tuple[float, float], radii: tuple[float, float], core: Colour, edge: Colour) -> pygame.Surface:
+    wide, high, steps = 96, 54, 1023
+    ramp = []
+    for i in range(steps + 1):
+        share = math.sqrt(i / steps)
+        share *= share * (3 - 2 * share)
+        ramp.append(bytes(round(a + (b - a) * share) for a, b in zip(core, edge, strict=True)))
+    across = [(((x + 0.5) / wide - centre[0]) / radii[0]) ** 2 for x in range(wide)]
+    down = [(((y + 0.5) / high - centre[1]) / radii[1]) ** 2 for y in range(high)]
+    data = b"".join(ramp[min(steps, int((dx + dy) * steps))] for dy in down for dx in across)
+    return svg.opaque(pygame.image.frombytes(data, (wide, high), "RGB"))
 
 
 def lamp(size: Size, centre: tuple[float, float], radii: tuple[float, float], core: Colour, edge: Colour) -> pygame.Surface:
     """Light falling off from `core` to `edge` in a soft ellipse; centre and radii are shares of the size."""
-    wide, high = 96, 54
-    data = bytearray()
-    for y in range(high):
-        dy = ((y + 0.5) / high - centre[1]) / radii[1]
-        for x in range(wide):
-            share = min(1.0, math.hypot(((x + 0.5) / wide - centre[0]) / radii[0], dy))
-            share *= share * (3 - 2 * share)
-            data += bytes(round(a + (b - a) * share) for a, b in zip(core, edge, strict=True))
-    small = svg.opaque(pygame.image.frombytes(bytes(data), (wide, high), "RGB"))
-    return pygame.transform.smoothscale(small, size)
+    return pygame.transform.smoothscale(_small_lamp(centre, radii, core, edge), size)
 
 
 def _shine(
@@ -95,36 +107,27 @@ def _planks(size: Size) -> pygame.Surface:
         pygame.draw.line(surface, "#6B4630", (0, y + gap), (w, y + gap), 1)
     _shine(surface, (0.5, 0.42), (0.70, 0.90), (255, 250, 240), (112, 92, 86))
     _warm(surface, (0.45, 0.36), (0.52, 0.72), (56, 38, 16))
+    _grain(surface)
     return surface
 
 
-def _tiled(surface: pygame.Surface, cloth: Cloth, u: float) -> None:
-    w, h = cloth.pattern_size
-    tile = svg.fresh(cloth.pattern, w, h, max(1, round(w * u)), max(1, round(h * u)))
-    tile.set_alpha(cloth.pattern_alpha)
-    for y in range(0, surface.get_height(), tile.get_height()):
-        for x in range(0, surface.get_width(), tile.get_width()):
-            surface.blit(tile, (x, y))
-
-
-def felt(
-    w: int, h: int, cloth: Cloth, u: float = 1.0, centre: tuple[float, float] = (0.5, 0.42), grain: bool = True
-) -> pygame.Surface:
+def felt(w: int, h: int, cloth: Cloth, u: float = 1.0, centre: tuple[float, float] = (0.5, 0.42)) -> pygame.Surface:
     """A piece of a game's cloth under the lamp, not rounded. A new surface: the caller may draw on it."""
     surface = svg.opaque(pygame.Surface((w, h)))
-    surface.fill(cloth.base)
+    weave = svg.opaque(pygame.Surface((_NOISE_SIDE, _NOISE_SIDE)))
+    weave.fill(cloth.base)
+    _grain(weave)
+    _tile(surface, weave)
     if cloth.pattern and cloth.pattern_alpha:
-        _tiled(surface, cloth, u)
+        wide, high = cloth.pattern_size
+        figure = svg.fresh(cloth.pattern, wide, high, max(1, round(wide * u)), max(1, round(high * u)))
+        figure.set_alpha(cloth.pattern_alpha)
+        _tile(surface, figure)
     if cloth.rings:
-        radii = range(round(70 * u), round(w * 0.75), max(1, round(46 * u)))
-        body = "".join(
-            f'<circle cx="{w / 2}" cy="{h * 0.47:.1f}" r="{r}" fill="none" stroke="{cloth.light}" stroke-opacity=".32" '
-            f'stroke-width="{max(1.0, 1.3 * u):.2f}"/>'
-            for r in radii
-        )
-        surface.blit(svg.draw(body, w, h), (0, 0))
-    if grain:
-        _grain(surface)
+        # drawn without transparency: the ground is one plain colour here
+        colour = mix(cloth.base, cloth.light, 0.32)
+        for r in range(round(70 * u), round(w * 0.75), max(1, round(46 * u))):
+            pygame.draw.aacircle(surface, colour, (w // 2, round(h * 0.47)), r, max(1, round(1.3 * u)))
     _shine(surface, centre, (0.72, 0.86), (255, 255, 255), _EDGE_LIGHT)
     _warm(surface, (centre[0], centre[1] - 0.04), (0.56, 0.70), cloth.warmth)
     return surface
@@ -154,34 +157,49 @@ def table(size: Size, cloth: Cloth, u: float | None = None) -> pygame.Surface:
 def _table(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
     surface = _wood(size, WOOD, 7)
     place, r = area(size, u), 16 * u
-    piece = masked(felt(place.w, place.h, cloth, u), r)
     _shine(surface, (0.5, 0.30), (0.8, 1.0), (255, 255, 255), (120, 104, 104))
     surface.blit(panel(place.w + 4, place.h + 4, r + 2, "#120A0A", 0.85), (place.x - 2, place.y - 2))
-    surface.blit(piece, place)
-    surface.blit(svg.draw(_rim(place.w, place.h, r, u) + _border(place.w, place.h, r, u, cloth), place.w, place.h), place)
+    _lay(surface, felt(place.w, place.h, cloth, u), place, r)
+    # the rim and its line are the same all along a side, so only the corners need drawing
+    surface.blit(sliced(place.w, place.h, math.ceil(r + 14 * u), lambda w, h: _rim(w, h, r, u, cloth)), place)
+    if cloth.stitch:
+        surface.blit(svg.draw(_stitches(place.w, place.h, r, u, cloth.stitch), place.w, place.h), place)
     pygame.draw.line(surface, mix(WOOD_LIGHT, BRASS, 0.25), (0, 0), (size[0], 0), max(1, int(1.5 * u)))
     return surface
 
 
-def _rim(w: int, h: int, r: float, u: float) -> str:
-    """Five nested rings: the shadow that the wooden rim throws on the cloth."""
+def _lay(surface: pygame.Surface, piece: pygame.Surface, place: pygame.Rect, r: float) -> None:
+    """Draw `piece` at `place` with rounded corners; only the corners take the slow way."""
+    side = math.ceil(r) + 1
+    corners = [pygame.Rect(x, y, side, side) for x in (0, place.w - side) for y in (0, place.h - side)]
+    under = [surface.subsurface(corner.move(place.topleft)).copy() for corner in corners]
+    surface.blit(piece, place)
+    mask = panel(2 * side, 2 * side, r, "#FFFFFF")
+    for corner, ground in zip(corners, under, strict=True):
+        bit = pygame.Surface(corner.size, pygame.SRCALPHA)
+        bit.blit(piece, (0, 0), corner)
+        part = pygame.Rect(side if corner.x else 0, side if corner.y else 0, side, side)
+        bit.blit(mask, (0, 0), part, pygame.BLEND_RGBA_MIN)
+        surface.blit(ground, corner.move(place.topleft))
+        surface.blit(bit, corner.move(place.topleft))
+
+
+def _rim(w: int, h: int, r: float, u: float, cloth: Cloth) -> str:
+    """Five nested rings, the shadow that the wooden rim throws on the cloth, and the thin line inside it."""
     body = ""
     for i, alpha in enumerate((0.34, 0.22, 0.13, 0.07, 0.03)):
         d = i * 2.2 * u
         inside = rounded(d + 1.2, d * 1.6 + 2.4, w - 2 * d - 2.4, h - 2.6 * d - 3.6, max(2.0, r - d))
         body += f'<path fill-rule="evenodd" fill="#0A0508" fill-opacity="{alpha}" d="{rounded(0, 0, w, h, r)}{inside}"/>'
+    if cloth.edge:
+        line = rounded(9 * u, 9 * u, w - 18 * u, h - 18 * u, r - 5 * u)
+        body += f'<path fill="none" stroke="{cloth.edge}" stroke-opacity=".38" stroke-width="{1.6 * u:.2f}" d="{line}"/>'
     return body
 
 
-def _border(w: int, h: int, r: float, u: float, cloth: Cloth) -> str:
-    """The thin line or the double stitch inside the rim."""
-    if cloth.stitch:
-        outer = dashes(w, h, r - 6 * u, 8 * u, 6 * u, 2.2 * u, cloth.stitch, 0.85, 10 * u)
-        return outer + dashes(w, h, r - 10 * u, 8 * u, 6 * u, 2 * u, cloth.stitch, 0.5, 17 * u)
-    if cloth.edge:
-        line = rounded(9 * u, 9 * u, w - 18 * u, h - 18 * u, r - 5 * u)
-        return f'<path fill="none" stroke="{cloth.edge}" stroke-opacity=".38" stroke-width="{1.6 * u:.2f}" d="{line}"/>'
-    return ""
+def _stitches(w: int, h: int, r: float, u: float, colour: str) -> str:
+    outer = dashes(w, h, r - 6 * u, 8 * u, 6 * u, 2.2 * u, colour, 0.85, 10 * u)
+    return outer + dashes(w, h, r - 10 * u, 8 * u, 6 * u, 2 * u, colour, 0.5, 17 * u)
 
 
 def mat(w: int, h: int, cloth: Cloth, u: float = 1.0, line: str = "") -> pygame.Surface:

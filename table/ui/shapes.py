@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from collections.abc import Callable
+from itertools import pairwise, product
 
 import pygame
 
 from . import cache, svg
 from .theme import SHADOW, rgb
 
-_soft = cache.surfaces("shadows", 24)
+_shapes = cache.surfaces("panels and shadows", 48)
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -23,6 +24,37 @@ def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     )
 
 
+def sliced(w: int, h: int, corner: int, make: Callable[[int, int], str]) -> pygame.Surface:
+    """A drawing that is the same all along each side: its corners (`corner` pixels) drawn once, the rest stretched.
+
+    `make(w, h)` gives the SVG body for any size. Not cached.
+    """
+    small_w, small_h = min(w, 2 * corner + 2), min(h, 2 * corner + 2)
+    return stretched(svg.draw(make(small_w, small_h), small_w, small_h), w, h)
+
+
+def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    """`small` grown to w x h: corners as they are, the middle of each side repeated, the inside in the middle's colour."""
+    sw, sh = small.get_size()
+    if (sw, sh) == (w, h):
+        return small
+    left, top = sw // 2, sh // 2
+    right, foot = sw - left - 1, sh - top - 1
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    out.fill(small.get_at((left, top)), (left, top, w - left - right, h - top - foot))
+    columns = ((0, left, 0, left), (left, 1, left, w - left - right), (left + 1, right, w - right, right))
+    rows = ((0, top, 0, top), (top, 1, top, h - top - foot), (top + 1, foot, h - foot, foot))
+    for (x, wide, to_x, new_w), (y, high, to_y, new_h) in product(columns, rows):
+        if (x, y) == (left, top) or not (wide and high):
+            continue
+        bit = small.subsurface((x, y, wide, high))
+        if (wide, high) != (new_w, new_h):
+            bit = pygame.transform.scale(bit, (new_w, new_h))
+        # added to nothing: a plain copy, transparency included
+        out.blit(bit, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
 def panel(
     w: float,
     h: float,
@@ -33,15 +65,19 @@ def panel(
     sw: float = 2,
     salpha: float = 1.0,
 ) -> pygame.Surface:
-    """A rounded rectangle with an edge drawn inside it. `alpha` and `salpha` are 0 to 1."""
+    """A rounded rectangle with an edge drawn inside it. `alpha` and `salpha` are 0 to 1. Cached."""
     w, h = max(1, round(w)), max(1, round(h))
-    body = ""
-    if alpha > 0:
-        body = f'<path d="{rounded(0, 0, w, h, r)}" fill="{fill}" fill-opacity="{alpha:.3f}"/>'
-    if stroke and 2 * sw < min(w, h):
-        edge = rounded(0, 0, w, h, r) + rounded(sw, sw, w - 2 * sw, h - 2 * sw, max(0.0, r - sw))
-        body += f'<path fill-rule="evenodd" fill="{stroke}" fill-opacity="{salpha:.3f}" d="{edge}"/>'
-    return svg.raster(body, w, h, w, h)
+    r = max(0.0, min(r, w / 2, h / 2))
+    key = ("panel", w, h, round(r, 1), fill, round(alpha, 3), stroke, round(sw, 1), round(salpha, 3))
+
+    def body(w: int, h: int) -> str:
+        inside = f'<path d="{rounded(0, 0, w, h, r)}" fill="{fill}" fill-opacity="{alpha:.3f}"/>' if alpha > 0 else ""
+        if stroke and 2 * sw < min(w, h):
+            edge = rounded(0, 0, w, h, r) + rounded(sw, sw, w - 2 * sw, h - 2 * sw, max(0.0, r - sw))
+            inside += f'<path fill-rule="evenodd" fill="{stroke}" fill-opacity="{salpha:.3f}" d="{edge}"/>'
+        return inside
+
+    return _shapes.find(key, lambda: sliced(w, h, math.ceil(max(r, sw)) + 1, body))
 
 
 def disc(d: float, fill: str, stroke: str | None = None, sw: float = 2, alpha: float = 1.0) -> pygame.Surface:
@@ -55,19 +91,22 @@ def soft_pad(blur: float) -> int:
 
 
 def soft(w: float, h: float, r: float, blur: float, alpha: float, colour: str = SHADOW) -> pygame.Surface:
-    """A blurred rounded rectangle, `soft_pad(blur)` larger on each side: shadow or glow."""
+    """A blurred rounded rectangle, `soft_pad(blur)` larger on each side: shadow or glow. Cached."""
     w, h, radius = max(1, round(w)), max(1, round(h)), max(0, round(blur))
-    return _soft.find(
-        (w, h, round(r * 2), radius, round(alpha, 3), colour), lambda: _blurred(w, h, r, radius, blur, alpha, colour)
-    )
+    key = ("soft", w, h, round(r * 2), radius, round(alpha, 3), colour)
+    return _shapes.find(key, lambda: _blurred(w, h, r, radius, blur, alpha, colour))
 
 
 def _blurred(w: int, h: int, r: float, radius: int, blur: float, alpha: float, colour: str) -> pygame.Surface:
     pad = soft_pad(blur)
-    whole = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    # beyond this distance from a corner the blur no longer sees the corner
+    reach = 2 * (math.ceil(max(r, 0)) + 3 * radius) + 3
+    small_w, small_h = min(w, reach), min(h, reach)
+    whole = pygame.Surface((small_w + 2 * pad, small_h + 2 * pad), pygame.SRCALPHA)
     whole.fill((*rgb(colour), 0))
-    whole.blit(panel(w, h, r, colour, alpha), (pad, pad))
-    return svg.ready(pygame.transform.gaussian_blur(whole, radius) if radius else whole)
+    whole.blit(panel(small_w, small_h, r, colour, alpha), (pad, pad))
+    done = svg.ready(pygame.transform.gaussian_blur(whole, radius) if radius else whole)
+    return stretched(done, w + 2 * pad, h + 2 * pad)
 
 
 def dashes(
