@@ -1,0 +1,144 @@
+"""How a table comes about: dealt anew, or gone on with from a save; and how its journal is kept whatever the disk does."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from table import __version__
+from table.core.rules import Setup
+from table.games import game
+from table.paths import Folders, Problem
+from table.session.dealcode import new_seed
+from table.session.match import Line, Match
+from table.session.restore import restore
+from table.session.seats import SeatSpec, clean_name, humans, named
+from table.store.files import StoreError
+from table.store.header import Header, SeatEntry
+from table.store.journal import Journal
+from table.store.saves import go_on, read
+
+
+class NoTable(Exception):
+    """A table that can not be opened: the sentence for the player."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+class Book:
+    """The journal as a match sees it: a disk that refuses is told to the player once, and the game goes on in memory."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self.trouble: Problem | None = None
+        """the last trouble not yet shown"""
+        self.failing = False
+        self.lines = 0
+
+    def write(self, line: Line) -> None:
+        """One line to the file; whatever is wrong with the disk, the line is kept for the next try."""
+        self.lines += 1
+        try:
+            self.journal.append(line)
+        except StoreError as error:
+            self._failed(error)
+        else:
+            self.failing = False
+
+    def sync(self) -> None:
+        """Has the disk hold it all: at a turn's end and on leaving."""
+        try:
+            self.journal.flush()
+            self.journal.sync()
+        except StoreError as error:
+            self._failed(error)
+        else:
+            self.failing = False
+
+    def close(self) -> None:
+        """Lets go of the file."""
+        try:
+            self.journal.close()
+        except StoreError as error:
+            self._failed(error)
+
+    def _failed(self, error: StoreError) -> None:
+        if not self.failing:
+            self.trouble = error.problem
+        self.failing = True
+
+
+@dataclass(slots=True)
+class OpenTable:
+    """A match with its file."""
+
+    match: Match
+    book: Book
+    header: Header
+    notice: Problem | None = None
+    """something to tell the player at once: damage that was cut away, for instance"""
+
+    @property
+    def path(self) -> Path:
+        return self.book.journal.path
+
+
+def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
+    """A new table.
+
+    `spec`: game, seats (list of {"kind", "name", "level"}), options, and seed (drawn from the system's chance if absent).
+    """
+    info = game(spec["game"])
+    seats = tuple(SeatSpec(s["kind"], clean_name(s.get("name", "")), s.get("level", "")) for s in spec["seats"])
+    seats = named(seats, you)
+    seed = spec.get("seed")
+    people = humans(seats)
+    setup = Setup(
+        info.name,
+        len(seats),
+        new_seed() if seed is None else int(seed),
+        info.settled(dict(spec.get("options", {}))),
+        people[0] if people else 0,
+    )
+    header = Header(
+        game=info.name,
+        rules=info.rules.version,
+        seed=f"{setup.seed:016x}",
+        seats=tuple(SeatEntry(s.kind, s.name, s.level) for s in seats),
+        options=setup.options,
+        chooser=setup.chooser,
+        app=__version__,
+        when=datetime.now(UTC).replace(microsecond=0),
+        id=f"{secrets.randbits(64):016x}",
+    )
+    book = Book(Journal.later(folders.saves, header))
+    book.sync()
+    match = Match(info, setup, seats, book.write, secrets.randbits(32))
+    return OpenTable(match, book, header, book.trouble)
+
+
+def resume(path: Path) -> OpenTable:
+    """A table from a save. Raises NoTable when nothing can be played; what is damaged is cut away (a copy is kept).
+
+    Raises StoreError when another copy of the program has the save, or the disk refuses; UnknownGame, BadOption and
+    Unplayable for a header that these rules cannot keep.
+    """
+    loaded = read(path)
+    if loaded.header is None:
+        assert loaded.damage is not None
+        raise NoTable(loaded.damage.problem)
+    told = restore(loaded.header.plain(), loaded.lines)
+    if told.diverged_at is not None:
+        # The log is whole but these rules make something else of it: nothing is cut, the file is left for a report.
+        raise NoTable(Problem("save.diverged", {"path": path.name, "move": told.diverged_at}))
+    book = Book(go_on(loaded))
+    told.match.journal = book.write
+    told.match.bot_seed = secrets.randbits(32)
+    notice = Problem(loaded.damage.problem.key, loaded.damage.problem.fields) if loaded.damage else None
+    return OpenTable(told.match, book, loaded.header, notice)
