@@ -124,8 +124,9 @@ def felt(w: int, h: int, cloth: Cloth, u: float = 1.0, centre: tuple[float, floa
         figure.set_alpha(cloth.pattern_alpha)
         _tile(surface, figure)
     if cloth.rings:
-        # drawn without transparency: the ground is one plain colour here
-        colour = mix(cloth.base, cloth.light, 0.32)
+        # drawn without transparency, as the ground is one plain colour; brighter by the grain that the rest has
+        red, green, blue = rgb(mix(cloth.base, cloth.light, 0.36))
+        colour = (red + _GRAIN // 2, green + _GRAIN // 2, blue + _GRAIN // 2)
         for r in range(round(70 * u), round(w * 0.75), max(1, round(46 * u))):
             pygame.draw.aacircle(surface, colour, (w // 2, round(h * 0.47)), r, max(1, round(1.3 * u)))
     _shine(surface, centre, (0.72, 0.86), (255, 255, 255), _EDGE_LIGHT)
