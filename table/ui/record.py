@@ -88,3 +88,18 @@ def recording() -> Iterator[Recorder]:
         yield active
     finally:
         active = before
+
+
+@contextmanager
+def collecting(on: bool) -> Iterator[Recorder]:
+    """Like `recording`, but with `on` False nothing is noted and the recorder stays empty."""
+    if on:
+        with recording() as recorder:
+            yield recorder
+    else:
+        yield Recorder()
+
+
+def plain(recorder: Recorder) -> dict[str, list[dict[str, object]]]:
+    """A recorder's notes as plain data, ready for JSON."""
+    return recorder.plain()

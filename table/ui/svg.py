@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pygame
 
+from table.paths import shipped
+
 from . import cache
 
 Swap = tuple[tuple[str, str], ...]
@@ -61,10 +63,6 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
 
 def folder() -> Path:
     """Where the drawings are."""
-    try:
-        from table.paths import shipped
-    except ModuleNotFoundError:
-        return Path(__file__).parents[2] / "art"
     return shipped("art")
 
 
