@@ -14,6 +14,7 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from filelock import FileLock, Timeout
 
@@ -212,3 +213,14 @@ def _keep(path: Path, data: bytes, copy: Path) -> None:
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise
+
+
+def clean(value: Any) -> Any:
+    """Lone surrogates (a name from the command line of an odd locale) cannot be written as UTF-8."""
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode()
+    if isinstance(value, dict):
+        return {clean(key): clean(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [clean(item) for item in value]
+    return value
