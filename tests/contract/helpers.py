@@ -1,0 +1,45 @@
+"""Random games for the contract laws: any registered game, any option set, seeded."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from table.core.moves import Move
+from table.core.rules import Setup
+from table.games import GameInfo, games
+
+GAMES_EACH = int(os.environ.get("CARD_TABLE_LAW_GAMES", "40"))
+"""random games for each set of options and seats; the long run sets 10000"""
+
+
+def setups(info: GameInfo) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of seats with every set of options."""
+    low, high = info.seats
+    keys = [spec.key for spec in info.options]
+    for seats in range(low, high + 1):
+        for values in itertools.product(*(spec.values for spec in info.options)):
+            yield seats, dict(zip(keys, values, strict=True))
+
+
+def cases() -> list[Any]:
+    """(info, seats, options) for the parametrised tests."""
+    return [(info, seats, options) for info in games().values() for seats, options in setups(info)]
+
+
+def name_of(case: Any) -> str:
+    info, seats, options = case
+    return f"{info.name}-{seats}-" + "-".join(options.values())
+
+
+def choose(info: GameInfo, moves: list[Move], rnd: random.Random) -> Move:
+    """A random move; one that gives the game up only when nothing else is legal."""
+    keep = [m for m in moves if not info.rules.concedes(m)]
+    return rnd.choice(keep or moves)
+
+
+def start(info: GameInfo, seats: int, options: dict[str, str], seed: int) -> Any:
+    return info.rules.start(Setup(info.name, seats, seed, options, seed % seats))
