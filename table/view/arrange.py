@@ -1,0 +1,285 @@
+"""Bricks of a layout: where cards lie in fans, piles, rows and grids, and where the seats are. Pure geometry.
+
+Sizes come from the unit `u` (1 px at 1280 x 720), positions from the window's own width and height, so that everything
+holds from 960 x 600 up to wide screens. Lengths are pixels, angles degrees counter-clockwise.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+from .picture import Face, Pose, Rect
+
+RATIO = 1.4
+"""height of a card in widths"""
+STRIP = 0.34
+"""each card of a fan shows at least this share of its width: its index is 31 % wide"""
+RAIL = 0.066
+MARGIN = 12.0
+ROOM = (1000.0, 600.0)
+"""every scene fits this many u: it bounds the interface scale"""
+_SINK = 0.56
+"""a hand's centre lies this many card widths above the window's foot: it slides a little under it"""
+_SMALLEST = 0.14
+"""cards of a hand are never narrower than this share of 720 u"""
+_ROWS_APART = 0.42
+"""distance of two rows of a hand in card heights"""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A window's measures."""
+
+    w: float
+    h: float
+    u: float
+
+    @property
+    def v(self) -> float:
+        """720 u: what card widths are given in."""
+        return 720 * self.u
+
+    @property
+    def rail(self) -> float:
+        """Foot of the wooden rail on top."""
+        return float(int(self.h * RAIL))
+
+    @property
+    def felt(self) -> Rect:
+        """Where the cloth lies."""
+        margin = float(int(MARGIN * self.u))
+        return (margin, self.rail, self.w - 2 * margin, self.h - self.rail - margin)
+
+
+def space(size: tuple[int, int], scale: float = 1.0) -> Space:
+    """The measures of a window of `size` pixels at an interface scale of 1 to 2, which is clamped to what fits."""
+    w, h = size
+    plain = min(w / 1280, h / 720)
+    largest = max(1.0, min(w / ROOM[0], h / ROOM[1]) / plain) if plain > 0 else 1.0
+    return Space(float(w), float(h), plain * min(max(1.0, scale), largest))
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for a card: its centre, width, angle, depth (higher lies on top) and lift."""
+
+    x: float
+    y: float
+    w: float
+    angle: float = 0.0
+    depth: int = 0
+    lift: int = 1
+    hidden: bool = False
+
+    def pose(self, card: int, zone: int, index: int, face: Face, **more: Any) -> Pose:
+        """The card there; `more` are further fields of Pose."""
+        fields: dict[str, Any] = {"depth": self.depth, "lift": self.lift, "hidden": self.hidden, "angle": self.angle}
+        return Pose(card, zone, index, self.x, self.y, self.w, face, **{**fields, **more})
+
+    def moved(self, dx: float, dy: float) -> Spot:
+        """The same place moved."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+def extent(w: float, angle: float, ratio: float = RATIO) -> tuple[float, float]:
+    """Half the width and half the height that a turned card takes."""
+    a = math.radians(angle)
+    c, s = abs(math.cos(a)), abs(math.sin(a))
+    return w * (c + ratio * s) / 2, w * (s + ratio * c) / 2
+
+
+def bounds(spot: Spot, ratio: float = RATIO) -> Rect:
+    """The upright rectangle around a turned card."""
+    half_w, half_h = extent(spot.w, spot.angle, ratio)
+    return (spot.x - half_w, spot.y - half_h, 2 * half_w, 2 * half_h)
+
+
+def fan(
+    area: Space,
+    n: int,
+    w: float,
+    left: float,
+    right: float,
+    k: float = 0.66,
+    selected: Collection[int] = (),
+    hover: int | None = None,
+    depth: int = 0,
+) -> tuple[Spot, ...]:
+    """A hand of `n` cards at the window's foot between `left` and `right`, given left to right.
+
+    `w` is the wished card width and `k` the wished step in widths. `selected` and `hover` are places in the fan; those
+    cards are raised. Cards shrink while less than 34 % of each would show, and below .14 of 720 u they form two rows:
+    then the first half lies behind.
+    """
+    if n <= 0:
+        return ()
+    smallest = min(w, _SMALLEST * area.v)
+    step = _step(n, w, left, right, k, _tilt(n))
+    while step < STRIP * w and w > smallest:
+        w = max(w * 0.92, smallest)
+        step = _step(n, w, left, right, k, _tilt(n))
+    if n > 1 and step < STRIP * w:
+        back = (n + 1) // 2
+        rows = [(0, back, _ROWS_APART * RATIO * w), (back, n - back, 0.0)]
+    else:
+        rows = [(0, n, 0.0)]
+    spots: list[Spot] = []
+    for first, count, up in rows:
+        tilt = _tilt(count)
+        step = _step(count, w, left, right, k, tilt)
+        sagitta = _by_count(count, 5.0, 12.0) * area.u
+        for i in range(count):
+            place, t = first + i, 0.0 if count == 1 else 2 * i / (count - 1) - 1
+            raised = 0.30 * w if place in selected else 0.12 * w if place == hover else 0.0
+            spots.append(
+                Spot(
+                    x=(left + right) / 2 + (i - (count - 1) / 2) * step,
+                    y=area.h - _SINK * w - up + sagitta * t * t - raised,
+                    w=w,
+                    angle=-t * tilt / 2,
+                    depth=depth + place,
+                    lift=2 if raised else 1,
+                )
+            )
+    return tuple(spots)
+
+
+def _by_count(n: int, few: float, many: float) -> float:
+    """A measure that grows from 5 to 11 cards."""
+    return few + (many - few) * min(1.0, max(0.0, (n - 5) / 6))
+
+
+def _tilt(n: int) -> float:
+    """Degrees between the first and the last card."""
+    return _by_count(n, 4.0, 9.0) * min(1.0, (n - 1) / 4)
+
+
+def _step(n: int, w: float, left: float, right: float, k: float, tilt: float) -> float:
+    if n < 2:
+        return k * w
+    return min(k * w, (right - left - 2 * extent(w, tilt / 2)[0]) / (n - 1))
+
+
+def pile(n: int, x: float, y: float, w: float, dx: float, dy: float, most: int = 7, depth: int = 0) -> tuple[Spot, ...]:
+    """A stack, bottom card first. The top card lies at (x, y), each deeper one (dx, dy) further; only `most` are drawn."""
+    spots = []
+    for i in range(n):
+        below = n - 1 - i
+        shift = min(below, most - 1)
+        lift = 1 if shift == min(n, most) - 1 else 0  # one shadow for the whole stack, under its lowest card
+        spots.append(Spot(x + shift * dx, y + shift * dy, w, 0.0, depth + i, lift, hidden=below >= most))
+    return tuple(spots)
+
+
+def row(
+    n: int,
+    x: float,
+    y: float,
+    w: float,
+    step: float,
+    room: float = 0.0,
+    angle: float = 0.0,
+    depth: int = 0,
+    ratio: float = RATIO,
+) -> tuple[Spot, ...]:
+    """Cards side by side, centred on (x, y), in the direction `angle` (0: left to right, cards upright).
+
+    `room` bounds the whole length: the step shrinks until it fits.
+    """
+    if room and n > 1:
+        step = max(0.0, min(step, (room - w) / (n - 1)))
+    a = math.radians(angle)
+    spots = []
+    for i in range(n):
+        along = (i - (n - 1) / 2) * step
+        spots.append(Spot(x + along * math.cos(a), y - along * math.sin(a), w, angle, depth + i))
+    return tuple(spots)
+
+
+def grid(n: int, rect: Rect, w: float, gap: float, ratio: float = RATIO, depth: int = 0) -> tuple[Spot, ...]:
+    """Cards in lines that do not overlap, centred in `rect`; `w` is the wished width, made smaller until all fit."""
+    if n <= 0:
+        return ()
+    left, top, width, height = rect
+    best, columns = 0.0, 1
+    for count in range(1, n + 1):
+        lines = -(-n // count)
+        fits = min((width - gap * (count - 1)) / count, (height - gap * (lines - 1)) / lines / ratio, w)
+        if fits > best + 1e-9:
+            best, columns = fits, count
+    w = max(best, 1.0)
+    lines = -(-n // columns)
+    columns = -(-n // lines)  # as even as the number of lines allows
+    whole = lines * w * ratio + (lines - 1) * gap
+    spots = []
+    for i in range(n):
+        line, column = divmod(i, columns)
+        count = min(columns, n - line * columns)
+        spots.append(
+            Spot(
+                left + width / 2 + (column - (count - 1) / 2) * (w + gap),
+                top + (height - whole) / 2 + line * (w * ratio + gap) + w * ratio / 2,
+                w,
+                depth=depth + i,
+            )
+        )
+    return tuple(spots)
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Where another seat's cards lie: a compass name, the centre, and the angle of its cards."""
+
+    name: str
+    x: float
+    y: float
+    angle: float
+
+
+_AROUND = {
+    1: (),
+    2: ("N",),
+    3: ("W", "E"),
+    4: ("W", "N", "E"),
+    5: ("W", "NW", "NE", "E"),
+    6: ("W", "NW", "N", "NE", "E"),
+}
+
+
+def around(area: Space, seats: int, w: float) -> tuple[Chair, ...]:
+    """The chairs of the others at a table of `seats` (1 to 6), clockwise from the one at my left; backs are `w` wide.
+
+    Those on top slide a little under the rail. Raises KeyError for more seats.
+    """
+    half = extent(w, 90)[0]
+    side = max(area.w * 0.036, half + 2 * area.u)
+    top = area.rail + 30 * area.u
+    spots = {
+        "W": (side, area.h * 0.40, 90.0),
+        "E": (area.w - side, area.h * 0.40, -90.0),
+        "N": (area.w * 0.5, top, 180.0),
+        "NW": (area.w * 0.30, top, 180.0),
+        "NE": (area.w * 0.70, top, 180.0),
+    }
+    return tuple(Chair(name, *spots[name]) for name in _AROUND[seats])
+
+
+def along_top(area: Space, others: int, y: float, left: float = 0.2, right: float = 0.8) -> tuple[Chair, ...]:
+    """`others` places in a line at height `y`, evenly between two shares of the width; a single one in the middle."""
+    if others == 1:
+        return (Chair("N", area.w * (left + right) / 2, y, 0.0),)
+    share = (right - left) / max(1, others - 1)
+    return tuple(Chair(f"N{i + 1}", area.w * (left + i * share), y, 0.0) for i in range(others))
+
+
+_WIDE = frozenset("MWmw@%&#—…ŒœÆæ")
+_NARROW = frozenset("iljftrI1.,:;'’|!()\" \u00a0\u202f")
+
+
+def text_width(text: str, px: float) -> float:
+    """A width that a line of the interface's text type never exceeds, for layouts that cannot measure letters."""
+    share = sum(0.86 if c in _WIDE else 0.36 if c in _NARROW else 0.60 if c.isupper() else 0.58 for c in text)
+    return share * max(13.0, px)
