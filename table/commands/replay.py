@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from table.games import BadOption, UnknownGame
+from table.paths import Problem
 from table.session.restore import Restored, Unplayable, restore
 from table.store.saves import Loaded, read
 from table.text import Words
@@ -26,7 +27,7 @@ def run(path: Path, as_json: bool, lang: str = "en") -> int:
         print(f"card-table: {why}", file=sys.stderr)
         return 2
     except Unplayable as why:
-        print(f"card-table: {words(why.key, **why.fields)}", file=sys.stderr)
+        print(f"card-table: {words.problem(Problem(why.key, why.fields))}", file=sys.stderr)
         return 2
     if loaded.damage is not None:
         print(f"card-table: {words.problem(loaded.damage.problem)}", file=sys.stderr)

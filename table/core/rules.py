@@ -68,10 +68,10 @@ class Illegal(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(Generic[S]):
     """The State after a move and the beats on the way to it (the last one shows that State)."""
 
-    state: State
+    state: S
     beats: tuple[Beat, ...]
 
 
@@ -162,7 +162,7 @@ class Rules(Generic[S]):
         return self.notation.read(text, self.zone_names(self.seats(state)))
 
 
-def step(rules: Rules[S], state: S, seat: int, move: Move) -> Step:
+def step(rules: Rules[S], state: S, seat: int, move: Move) -> Step[S]:
     """Plays a move on a copy. Raises Illegal, with the reason, when the move is in neither `legal` nor `talk`."""
     if move not in rules.legal(state, seat) and move not in rules.talk(state, seat):
         raise rules.refusal(state, seat, move)

@@ -1,0 +1,332 @@
+"""The app: the window, the stack of scenes, the one frame loop. The only place that knows every scene by name."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from table.bots.worker import BotProcess
+from table.paths import Folders, Problem, shipped
+from table.scenes.scene import Context, Pop, Push, Quit, Replace, Request, Scene
+from table.store import settings as store_settings
+from table.store.settings import Settings
+from table.text import Words, system_language
+from table.trace import Trace
+from table.ui import faces, record, sound, window
+from table.ui.notice import NoticeBar
+
+log = logging.getLogger("table.app")
+
+BUSY = 1 / 240
+"""seconds between two polls while something moves or the pointer is inside"""
+CALM = 1 / 60
+AWAY = 1 / 12
+"""unfocused or minimised"""
+FRAME = 1 / 120
+"""least time between two drawings"""
+SETTLE = 0.05
+"""seconds without motion after which a picture counts as settled for the trace"""
+
+
+class App:
+    """Owns the window and runs the scenes until they ask to quit."""
+
+    def __init__(
+        self,
+        folders: Folders,
+        lang: str | None = None,
+        trace: Path | None = None,
+        size: tuple[int, int] | None = None,
+        speed: float | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """Opens the window; raises window.NoDisplay when there is none. `clock` is seconds, steady."""
+        self.folders = folders
+        self.trace = Trace(trace)
+        self.forced_lang = lang
+        self.forced_speed = speed
+        self.clock = clock
+        settings, problems = store_settings.load(folders)
+        self.running = True
+        self.stack: list[Scene] = []
+        self.focused = True
+        self.inside = False
+        self.flips = 0
+        """presents so far, for the bench and the idle guard"""
+        self._last_draw = 0.0
+        self._quiet_since: float | None = None
+        self.window = window.open_window("Card Table", size or (settings.width, settings.height), settings.fullscreen)
+        faces.use_cache(folders.cache / "faces")
+        self.ctx = Context(
+            words=Words(self._language(settings)),
+            settings=self._in_force(settings),
+            folders=folders,
+            sounds=sound.Sounds(shipped("sounds")),
+            worker=BotProcess(),
+            size=self.window.surface().get_size(),
+            now=clock,
+            change=self.change,
+            notice=self.notice,
+        )
+        self._stored = settings
+        self.ctx.sounds.apply(settings.volume, settings.cards_volume, settings.voices_volume, settings.mute)
+        self.bar = NoticeBar(clock)
+        for problem in problems:
+            self.notice(self.ctx.words.problem(problem))
+        trouble = folders.problem
+        if trouble is not None:
+            self.notice(self.ctx.words.problem(trouble))
+
+    # Settings.
+
+    def _language(self, settings: Settings) -> str:
+        if self.forced_lang:
+            return self.forced_lang
+        return system_language() if settings.language == "auto" else settings.language
+
+    def _in_force(self, settings: Settings) -> Settings:
+        if self.forced_speed is None:
+            return settings
+        return msgspec.structs.replace(settings, speed=self.forced_speed)
+
+    def change(self, **fields: Any) -> None:
+        """New settings: saved and in force at once. What the command line forced stays forced for this run."""
+        if "speed" in fields:
+            self.forced_speed = None
+        if "language" in fields:
+            self.forced_lang = None
+        before = self.ctx.settings
+        self._stored = msgspec.structs.replace(self._stored, **fields)
+        self.ctx.settings = self._in_force(self._stored)
+        problem = store_settings.save(self.folders, self._stored)
+        if problem is not None:
+            self.notice(self.ctx.words.problem(problem))
+        self.ctx.sounds.apply(
+            self._stored.volume, self._stored.cards_volume, self._stored.voices_volume, self._stored.mute
+        )
+        lang = self._language(self._stored)
+        if lang != self.ctx.words.lang:
+            self.ctx.words = Words(lang)
+        if self._stored.fullscreen != before.fullscreen:
+            self.window.fullscreen(self._stored.fullscreen)
+        if lang or self._stored.scale != before.scale:
+            for scene in self.stack:
+                scene.resized()
+                scene.dirty = True
+
+    def notice(self, sentence: str) -> None:
+        """Shows a sentence at the foot of the window for a while."""
+        log.info("notice: %s", sentence)
+        self.trace.write("notice", text=sentence)
+        self.bar.show(sentence)
+
+    # The stack.
+
+    @property
+    def top(self) -> Scene:
+        return self.stack[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self.stack.append(scene)
+        scene.enter()
+        scene.dirty = True
+        self.trace.write("scene", scene=scene.name)
+
+    def _serve(self) -> None:
+        """Answers what the scenes ask for, from the top down, until nobody asks."""
+        for _ in range(50):
+            asking = next((scene for scene in reversed(self.stack) if scene.wants), None)
+            if asking is None:
+                return
+            self._answer(asking, asking.wants.pop(0))
+        raise RuntimeError("scenes keep asking for one another")
+
+    def _answer(self, scene: Scene, request: Request) -> None:
+        if isinstance(request, Quit):
+            self.running = False
+        elif isinstance(request, Push):
+            made = self.build(request.scene, request.args)
+            if made is not None:
+                self.push(made)
+        elif isinstance(request, Replace):
+            made = self.build(request.scene, request.args)
+            if made is None:
+                return
+            gone = list(self.stack) if request.all else [scene]
+            for old in reversed(gone):
+                old.leave()
+                self.stack.remove(old)
+            self.push(made)
+        elif isinstance(request, Pop) and scene in self.stack:
+            scene.leave()
+            self.stack.remove(scene)
+            if not self.stack:
+                self.running = False
+                return
+            self.top.dirty = True
+            self.top.resumed(request.result)
+            self.trace.write("scene", scene=self.top.name)
+
+    def build(self, name: str, args: dict[str, Any]) -> Scene | None:
+        """The scene of that name, or None (with a notice) when what it needs can not be had."""
+        from table import house
+
+        try:
+            return house.build(self.ctx, name, args)
+        except house.CannotOpen as why:
+            self.notice(self.ctx.words.problem(why.problem))
+            return None
+
+    # The loop.
+
+    def run(self, start: dict[str, Any]) -> int:
+        """Runs until somebody quits. `start`: {} for the menu, {"table": spec} or {"resume": file}."""
+        from table import house
+
+        self.push(house.build(self.ctx, "menu", {}))
+        if "table" in start:
+            self.top.wants.append(Push("table", start["table"]))
+        elif "resume" in start:
+            self.top.wants.append(Push("table", {"save": start["resume"]}))
+        gc.freeze()
+        deadline = self.clock()
+        try:
+            while self.running:
+                self.frame()
+                deadline = self._sleep(deadline)
+        finally:
+            self.close()
+        return 0
+
+    def frame(self) -> None:
+        """One round: input, requests, motion, drawing when something changed."""
+        for event in pygame.event.get():
+            self.dispatch(event)
+            self._serve()
+            if not self.running:
+                return
+        self.ctx.worker.start_once(self.flips > 0)
+        for scene in self.stack:
+            scene.update()
+        self._serve()
+        if not self.running or not self.stack:
+            return
+        self._draw()
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Takes what concerns the window and hands the rest to the top scene."""
+        kind = event.type
+        if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
+            self.running = False
+            return
+        if kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self._resized()
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+            self._repaint()
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            self.focused = True
+        elif kind == pygame.WINDOWFOCUSLOST:
+            self.focused = False
+        elif kind == pygame.WINDOWENTER:
+            self.inside = True
+        elif kind == pygame.WINDOWLEAVE:
+            self.inside = False
+        elif kind == pygame.KEYDOWN:
+            self.ctx.keys_used = True
+            if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+                self.change(fullscreen=not self.ctx.settings.fullscreen)
+                return
+        elif kind == pygame.MOUSEBUTTONDOWN:
+            self.ctx.keys_used = False
+        self.top.handle(event)
+
+    def _resized(self) -> None:
+        size = self.window.surface().get_size()
+        if size == self.ctx.size:
+            return
+        self.ctx.size = size
+        if not self.ctx.settings.fullscreen:
+            self._stored = msgspec.structs.replace(self._stored, width=size[0], height=size[1])
+        for scene in self.stack:
+            scene.resized()
+            scene.dirty = True
+
+    def _repaint(self) -> None:
+        for scene in self.stack:
+            scene.dirty = True
+
+    def _draw(self) -> None:
+        now = self.clock()
+        moving = self.top.animating()
+        first = next((i for i in range(len(self.stack) - 1, -1, -1) if self.stack[i].opaque), 0)
+        shown = self.stack[first:]
+        if any(scene.dirty for scene in shown) or self.bar.changed():
+            if now - self._last_draw >= FRAME:
+                surface = self.window.surface()
+                with record.collecting(self.trace.on) as seen:
+                    for scene in shown:
+                        scene.draw(surface)
+                        scene.dirty = False
+                    self.bar.draw(surface)
+                self.window.flip()
+                self.flips += 1
+                self._last_draw = now
+                self._quiet_since = None
+                self._seen = seen
+        elif self.trace.on and not moving:
+            if self._quiet_since is None:
+                self._quiet_since = now
+            elif now - self._quiet_since >= SETTLE and not self.top.animating():
+                self.trace.picture({**self.top.trace(), "size": list(self.ctx.size), "texts": record.plain(self._seen)})
+
+    def _sleep(self, deadline: float) -> float:
+        if not self.focused and not self.top.animating():
+            period = AWAY
+        elif self.inside or self.top.animating():
+            period = BUSY
+        else:
+            period = CALM
+        now = self.clock()
+        deadline = max(deadline + period, now)
+        if deadline - now > period:
+            deadline = now + period
+        time.sleep(max(0.0, deadline - now))
+        return deadline
+
+    def close(self) -> None:
+        """Leaves every scene, so that each keeps what it must, then lets go of worker, sound and window."""
+        while self.stack:
+            self.stack.pop().leave()
+        if self._stored != store_settings.load(self.folders)[0]:
+            store_settings.save(self.folders, self._stored)
+        self.ctx.worker.close()
+        self.ctx.sounds.close()
+        self.trace.close()
+        self.window.close()
+
+
+def open_app(
+    folders: Folders,
+    lang: str | None,
+    trace: str | None,
+    size: tuple[int, int] | None,
+    speed: float | None,
+    start: dict[str, Any],
+) -> int:
+    """Opens the window and runs; 2 and one sentence when there is no display or a part of the program is missing."""
+    words = Words(lang or system_language())
+    try:
+        app = App(folders, lang, Path(trace) if trace else None, size, speed)
+    except window.NoDisplay as why:
+        print(f"card-table: {words.problem(Problem('app.no-display', {'reason': str(why)}))}", file=sys.stderr)
+        return 2
+    return app.run(start)
