@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -75,13 +75,22 @@ def folders(data_dir: str | os.PathLike[str] | None = None) -> Folders:
         root = Path(os.path.abspath(os.path.expanduser(home)))  # noqa: PTH100, PTH111 - Path.expanduser raises without HOME
         return Folders(*(root / name for name in ("data", "config", "state", "cache", "log")))
     dirs = PlatformDirs(APP, appauthor=False)
-    places = (dirs.user_data_path, dirs.user_config_path, dirs.user_state_path, dirs.user_cache_path, dirs.user_log_path)
-    return Folders(*(place if place.is_absolute() else _nowhere(place) for place in places))
+    return Folders(
+        _place(lambda: dirs.user_data_path),
+        _place(lambda: dirs.user_config_path),
+        _place(lambda: dirs.user_state_path),
+        _place(lambda: dirs.user_cache_path),
+        _place(lambda: dirs.user_log_path),
+    )
 
 
-def _nowhere(place: Path) -> Path:
-    """Without any HOME the system's answer is relative ("~/.local"), and would litter the current folder: keep nothing."""
-    return Path(os.devnull, place.name)
+def _place(find: Callable[[], Path]) -> Path:
+    """Without any HOME platformdirs raises, or answers "~/.local" and would litter the current folder: keep nothing then."""
+    try:
+        place = find()
+    except RuntimeError:
+        place = Path()
+    return place if place.is_absolute() else Path(os.devnull, APP)
 
 
 def shipped(name: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 
@@ -32,6 +33,9 @@ def run(folders: Folders, as_json: bool, words: Words | None = None) -> int:
         ]
         print(json.dumps({"saves": found}))
         return 0
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # a name or a word that the terminal's letters cannot show must not end the list
+        sys.stdout.reconfigure(errors="backslashreplace")
     if not rows:
         print(words("saves.none", path=shown(folders.saves)), file=sys.stderr)
     for row in rows:

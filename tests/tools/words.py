@@ -10,12 +10,14 @@ must give the same bytes everywhere, or the check means nothing.
 from __future__ import annotations
 
 import argparse
+import io
+import re
 import struct
 import sys
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 
 LOCALE = Path(__file__).resolve().parents[2] / "table" / "locale"
 
@@ -28,9 +30,20 @@ PLURALS = {
 
 
 def read(path: Path) -> Catalog:
-    """A .po file; malformed ones raise PoFileError with the line."""
-    with path.open("rb") as file:
-        return read_po(file, locale=None, abort_invalid=True)
+    """A .po file of the language that its folder says; a malformed one ends the tool with file and line."""
+    text = path.read_text(encoding="utf-8")
+    # babel takes the number of plural forms from the header, or from a table of its own in which French has three
+    text = re.sub(r'^"Plural-Forms:[^"]*"\n', "", text, flags=re.MULTILINE)
+    rule = f'msgstr "Plural-Forms: {PLURALS[path.parts[-3]]}\\n'
+    text = (
+        text.replace('msgstr "', rule, 1)
+        if re.search('^msgid ""\n(?!")', text, re.MULTILINE)
+        else f'msgid ""\n{rule}"\n\n{text}'
+    )
+    try:
+        return read_po(io.BytesIO(text.encode()), abort_invalid=True)
+    except PoFileError as error:
+        raise SystemExit(f"{path}: {error}") from error
 
 
 def entries(catalogue: Catalog, lang: str) -> dict[str, str]:
