@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from table.paths import PACKAGE
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
 
@@ -74,6 +76,26 @@ def pretend(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], None]:
         monkeypatch.setattr(os, call, fail)
 
     return refuse
+
+
+@pytest.fixture
+def child() -> Iterator[Callable[..., subprocess.Popen[bytes]]]:
+    """Starts child.py with those arguments; whatever still runs at the end is killed."""
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start(*arguments: str | Path) -> subprocess.Popen[bytes]:
+        script = Path(__file__).with_name("child.py")
+        environment = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}
+        process = subprocess.Popen([sys.executable, script, *arguments], stdout=subprocess.PIPE, env=environment)
+        started.append(process)
+        return process
+
+    yield start
+    for process in started:
+        process.kill()
+        process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
 
 
 class Disk:

@@ -6,7 +6,7 @@ import errno
 import json
 import os
 import random
-import signal
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -180,39 +180,20 @@ def test_failing_last_sync_of_a_start_leaves_no_second_save(
     assert len(saves.listing(tmp_path)) == 1
 
 
-def _child(write_end: int, folder: Path, header: Header) -> None:
-    """Appends and acknowledges until it is killed."""
-    rows = saves.listing(folder)
-    journal = saves.go_on(saves.read(rows[0].path)) if rows else Journal.create(folder, header)
-    number = saves.read(journal.path).moves
-    while True:
-        journal.append({"seat": 0, "do": f"play {number} up1"})
-        os.write(write_end, f"{number}\n".encode())
-        number += 1
-        if number % 7 == 0:
-            journal.append({"state": {"zones": [list(range(98))], "turn": number}, "digest": "00"})
+Child = Callable[..., "subprocess.Popen[bytes]"]
 
 
-def test_a01_killed_at_any_moment(tmp_path: Path, header: Header) -> None:
+def test_a01_killed_at_any_moment(tmp_path: Path, child: Child) -> None:
     chance = random.Random(7)
     told = -1
     for _ in range(25):
-        read_end, write_end = os.pipe()
-        child = os.fork()
-        if child == 0:
-            try:
-                _child(write_end, tmp_path, header)
-            finally:
-                os._exit(1)
-        os.close(write_end)
-        with os.fdopen(read_end, "rb") as acknowledged:
-            for _ in range(chance.randint(1, 40)):
-                told = int(acknowledged.readline())
-            os.kill(child, signal.SIGKILL)
-            for line in acknowledged:
-                if line.endswith(b"\n"):
-                    told = int(line)
-        os.waitpid(child, 0)
+        process = child("play", tmp_path)
+        assert process.stdout is not None
+        for _ in range(chance.randint(1, 60)):
+            told = int(process.stdout.readline())
+        process.kill()
+        # a line without its end was not acknowledged
+        told = max([told, *(int(line) for line in process.communicate()[0].split(b"\n")[:-1])])
         (row,) = saves.listing(tmp_path)
         loaded = saves.read(row.path)
         assert loaded.damage is None or loaded.damage.kind == "torn"
@@ -221,27 +202,17 @@ def test_a01_killed_at_any_moment(tmp_path: Path, header: Header) -> None:
         assert told < len(moves) <= told + 2
 
 
-def test_one_save_two_processes(save: Path) -> None:
-    read_end, write_end = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            journal = saves.go_on(saves.read(save))
-            os.write(write_end, b"open\n")
-            signal.pause()
-            journal.close()
-        finally:
-            os._exit(1)
-    os.close(write_end)
-    with os.fdopen(read_end, "rb") as ready:
-        assert ready.readline() == b"open\n"
+def test_one_save_two_processes(save: Path, child: Child) -> None:
+    process = child("hold", save)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"open\n"
     before = save.read_bytes()
     for attempt in (lambda: saves.go_on(saves.read(save)), lambda: saves.throw_away(save)):
         with pytest.raises(StoreError) as caught:
             attempt()
         assert caught.value.key == "store.in_use"
     assert saves.listing(save.parent)[0].state_word == "playing"
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+    process.kill()
+    process.communicate()
     saves.go_on(saves.read(save)).close()
     assert save.read_bytes() == before

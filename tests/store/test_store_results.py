@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import os
+import subprocess
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -98,17 +99,9 @@ def test_a02_full_disk_and_a_later_retry(disk: Any) -> None:
     assert results.load(home)[0][-1].left == 99
 
 
-def test_two_processes_lose_nothing(home: Folders) -> None:
-    children = []
-    for part in range(2):
-        child = os.fork()
-        if child == 0:
-            try:
-                for number in range(10):
-                    results.add(home, result(part * 10 + number))
-            finally:
-                os._exit(0)
-        children.append(child)
-    for child in children:
-        os.waitpid(child, 0)
-    assert {one.left for one in results.load(home)[0]} == set(range(20))
+def test_two_processes_lose_nothing(tmp_path: Path, child: Callable[..., subprocess.Popen[bytes]]) -> None:
+    both = [child("tell", tmp_path, first) for first in ("0", "10")]
+    for process in both:
+        process.communicate()
+        assert process.returncode == 0
+    assert {one.left for one in results.load(folders(tmp_path))[0]} == set(range(20))
