@@ -1,0 +1,219 @@
+"""What the scenes of widgets share: building and building anew, focus, Esc, the rail on top, what they tell the trace.
+
+A scene gives its widgets in `build`, which runs on entering and whenever size, interface scale or language have changed;
+the focus stays on the widget of the same id. Everything is drawn as background, widgets, foreground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import pygame
+
+from table.scenes.scene import Context, Pop, Push, Scene
+from table.ui import cloth, draw, fonts
+from table.ui.pointer import OUTSIDE, Event, Move
+from table.ui.theme import CREAM, CREAM2, rail_height, unit
+from table.ui.widgets import Focus, RoundButton, TextField, Widget, is_key
+
+W = TypeVar("W", bound=Widget)
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ROUND = 32
+"""diameter of a round button on the rail, in u"""
+_CUES = {"press": "button", "change": "select"}
+"""sounds of the widgets' cues"""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A round button at the right end of the rail."""
+
+    id: str
+    icon: str
+    label: str
+    press: Callable[[], None]
+
+
+class WidgetScene(Scene):
+    """Base of the scenes that are made of widgets."""
+
+    on_planks = True
+    """bare planks lie below; else `background` draws it all"""
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.u = 1.0
+        """pixels in a unit, interface scale included"""
+        self.group = Focus(on_cue=self._cue, size=lambda: self.ctx.size)
+        self.title = ""
+        self.subtitle = ""
+        self.first = ""
+        """id of the widget that has the keys when the scene opens; the default one if empty"""
+        self._made: list[Widget] = []
+        self._default: Widget | None = None
+        self._built_for: tuple[object, ...] = ()
+
+    # For the scenes.
+
+    def build(self) -> None:
+        """Makes the widgets with `add`, for the window's size and the words as they are now."""
+
+    def background(self, dst: pygame.Surface) -> None:
+        """Draws what lies below the widgets (the planks are there already, if `on_planks`)."""
+
+    def foreground(self, dst: pygame.Surface) -> None:
+        """Draws what lies above the widgets."""
+
+    def back(self) -> None:
+        """What Esc and the back button do."""
+        self.wants.append(Pop())
+
+    def add(self, widget: W, default: bool = False) -> W:
+        """Takes a widget, in the order of Tab; the `default` one answers Enter when no other has the keys."""
+        self._made.append(widget)
+        if default:
+            self._default = widget
+        return widget
+
+    def words(self, key: str, n: int | None = None, **fields: Any) -> str:
+        """A sentence in the player's language."""
+        return self.ctx.words(key, n, **fields)
+
+    def said(self, key: str) -> str:
+        """The sentence of a key that need not exist: "" then."""
+        return self.ctx.words(key) if self.ctx.words.has(key) else ""
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A rectangle in whole pixels."""
+        return pygame.Rect(round(x), round(y), round(w), round(h))
+
+    @property
+    def rail(self) -> int:
+        """Height of the rail in pixels."""
+        return rail_height(self.ctx.size[1])
+
+    # The rail.
+
+    def add_rail(self, title: str, subtitle: str = "", tools: tuple[Tool, ...] = ()) -> None:
+        """The top bar: a round back button, the title, and round buttons at the right. Call it last in `build`."""
+        self.title, self.subtitle = title, subtitle
+        u, width, middle = self.u, self.ctx.size[0], self.rail / 2
+        d = ROUND * u
+        top = middle - d / 2
+        self.add(RoundButton(self.rect(20 * u, top, d, d), self.words("scene.back"), "ui_back", self.back, id="back"))
+        for i, tool in enumerate(reversed(tools)):
+            place = self.rect(width - 52 * u - i * 42 * u, top, d, d)
+            self.add(RoundButton(place, tool.label, tool.icon, tool.press, id=tool.id))
+        self._rail_end = width - 52 * u - len(tools) * 42 * u
+
+    def usual_tools(self, game: str = "") -> tuple[Tool, ...]:
+        """Rules and settings."""
+        args = {"game": game} if game else {}
+        return (
+            Tool("rules", "ui_book", self.words("scene.rules"), lambda: self.wants.append(Push("rules", args))),
+            Tool("settings", "ui_gear", self.words("scene.settings"), lambda: self.wants.append(Push("settings"))),
+        )
+
+    def draw_rail(self, dst: pygame.Surface) -> None:
+        """The words of the rail; its buttons are widgets."""
+        if not self.title:
+            return
+        u, middle = self.u, self.rail / 2
+        shadow = ("#1B0F0A", 0, max(1, round(1.5 * u)))
+        box = self.rect(64 * u, 0, self._rail_end - 64 * u, self.rail)
+        place = draw.text(dst, self.title, "disp", 25 * u, CREAM, (box.x, middle - u), "midleft", shadow, box.w, box)
+        left = place.right + 14 * u
+        room = box.right - left
+        if self.subtitle and room > 60 * u and fonts.measure(self.subtitle, "ui", 17 * u)[0] <= room:
+            draw.text(dst, self.subtitle, "ui", 17 * u, CREAM2, (left, middle + 2 * u), "midleft", box=box)
+
+    # The house's side.
+
+    def _situation(self) -> tuple[object, ...]:
+        return self.ctx.size, self.ctx.settings.scale, self.ctx.words.lang
+
+    def rebuild(self) -> None:
+        """Makes all widgets anew."""
+        self._built_for = self._situation()
+        self.u = unit(self.ctx.size, self.ctx.settings.scale)
+        self._made, self._default = [], None
+        self.build()
+        held = self.group.focused
+        self.group.fill(self._made, self._default)
+        if self.group.default is not self._default:
+            self.group.default = self._default
+        if held is not None and self.group.focused is None and self.group.keys_used:
+            # what had the keys is gone: they must be somewhere
+            self.group.focus(self._default or next((w for w in self._made if w.takes and w.focusable), None))
+        self.dirty = True
+
+    def enter(self) -> None:
+        self.rebuild()
+        if self.ctx.keys_used:
+            self.group.focus(self.group.find(self.first) or self._default, show=True)
+
+    def resumed(self, result: Any) -> None:
+        # the pointer may be anywhere by now, and a key that went down here may have come up elsewhere
+        self._let_go()
+        self.resized()
+
+    def leave(self) -> None:
+        self.group.focus(None)
+
+    def resized(self) -> None:
+        if self._situation() != self._built_for:
+            self.rebuild()
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if not self._entered(event) and not self.group.handle(event) and is_key(event, pygame.K_ESCAPE):
+            self.escape()
+        self.dirty |= self.group.dirty
+
+    def _entered(self, event: Event) -> bool:
+        """Enter while no ring is seen is for the default button, whatever the mouse touched last."""
+        button = self.group.default
+        if self.group.keys_used or button is None or not button.takes or not is_key(event, *ENTER):
+            return False
+        field = self.group.focused
+        if isinstance(field, TextField) and field.on_submit is not None:
+            return False
+        button.activate()
+        return True
+
+    def escape(self) -> None:
+        """Esc leaves a text field first, then the scene."""
+        if isinstance(self.group.focused, TextField):
+            self.group.focus(None)
+        else:
+            self.back()
+
+    def _let_go(self) -> None:
+        self.group.handle(Move(OUTSIDE))
+        self.group.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+
+    def _cue(self, name: str) -> None:
+        self.ctx.sounds.play(_CUES.get(name, name))
+
+    def draw(self, dst: pygame.Surface) -> None:
+        if self.on_planks:
+            dst.blit(cloth.planks(self.ctx.size), (0, 0))
+        self.background(dst)
+        self.draw_rail(dst)
+        self.group.draw(dst, self.u)
+        self.foreground(dst)
+
+    def trace(self) -> dict[str, Any]:
+        focused = self.group.focused
+        return {
+            "scene": self.name,
+            "focus": focused.id if focused is not None else "",
+            "buttons": [
+                {"id": w.id, "kind": w.kind, "label": w.label, "rect": list(w.rect), "enabled": w.enabled}
+                for w in self.group.widgets
+                if w.visible
+            ],
+        }
