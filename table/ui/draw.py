@@ -14,9 +14,25 @@ from .shapes import dashes, disc, panel, soft
 from .theme import BRASS, CREAM, CREAM3, INK, MIN_TEXT, mix
 
 __all__ = [
-    "badge", "chip", "dashed", "disc", "drop", "fitted", "glow", "glyph", "icon", "keycap", "monogram", "panel", "para",
-    "soft", "text", "wrap",
-]  # fmt: skip
+    "badge",
+    "chip",
+    "chip_width",
+    "dashed",
+    "disc",
+    "drop",
+    "fitted",
+    "glow",
+    "glyph",
+    "icon",
+    "keycap",
+    "keycap_width",
+    "monogram",
+    "panel",
+    "para",
+    "soft",
+    "text",
+    "wrap",
+]
 
 Point = tuple[float, float]
 BOT_FILL = "#CDB998"
@@ -26,6 +42,20 @@ def _place(w: int, h: int, pos: Point, anchor: Anchor) -> pygame.Rect:
     rect = pygame.Rect(0, 0, w, h)
     setattr(rect, anchor, (round(pos[0]), round(pos[1])))
     return rect
+
+
+def _note(
+    dst: pygame.Surface, s: str, rect: pygame.Rect, box: pygame.Rect | None, kind: str, px: int, cut: bool = False
+) -> None:
+    """Tell the recorder. In a scrolled place only what is in sight counts, and it may well be cut by the edge."""
+    if record.active is None:
+        return
+    clip = dst.get_clip()
+    if clip != dst.get_rect():
+        rect = rect.clip(clip)
+        if not rect.w or not rect.h:
+            return
+    record.active.text(s, rect, box, kind, px, cut)
 
 
 def fitted(s: str, kind: str, px: float, max_w: float) -> tuple[str, int, bool]:
@@ -76,8 +106,8 @@ def text(
     if shadow:
         dst.blit(fonts.render(shown, kind, size, shadow[0]), rect.move(round(shadow[1]), round(shadow[2])))
     dst.blit(letters, rect)
-    if record.active is not None and shown:
-        record.active.text(s, rect, box, kind, size, cut)
+    if shown:
+        _note(dst, s, rect, box, kind, size, cut)
     return rect
 
 
@@ -100,8 +130,8 @@ def glyph(
     left, top = round(cx - ink.w / 2) - ink.x, round(cy - ink.h / 2) - ink.y
     dst.blit(letters, (left, top))
     rect = ink.move(left, top)
-    if record.active is not None and ink.w:
-        record.active.text(s, rect, box, kind, round(px))
+    if ink.w:
+        _note(dst, s, rect, box, kind, round(px))
     return rect
 
 
@@ -152,8 +182,8 @@ def para(
             last = bool(lines) and row is rows[-1]
             shown, cut = (row, False) if not last else _ended(row, kind, size, w)
             rect = text(dst, shown, kind, size, colour, (at, y), anchor, max_w=0 if last else w, box=box)
-            if cut and record.active is not None:
-                record.active.text(row, rect, box, kind, size, True)
+            if cut:
+                _note(dst, row, rect, box, kind, size, True)
         y += size * lead
     return y
 
@@ -277,6 +307,12 @@ def chip(
     if key:
         keycap(dst, key, line.right + gap + (after - gap) / 2 + pad * 0.2, rect.centery, key_h)
     return rect
+
+
+def chip_width(label: str, h: float, kind: str = "ui") -> int:
+    """How wide a plain chip with this text is."""
+    px = max(MIN_TEXT, h * 0.60)
+    return round(fonts.measure(label, kind, px)[0] + 2 * max(h, px * 1.5) * 0.55)
 
 
 def badge(

@@ -92,12 +92,17 @@ def recording() -> Iterator[Recorder]:
 
 @contextmanager
 def collecting(on: bool) -> Iterator[Recorder]:
-    """Like `recording`, but with `on` False nothing is noted and the recorder stays empty."""
+    """Like `recording`, but with `on` False nothing is noted inside the block and the recorder stays empty."""
+    global active
     if on:
         with recording() as recorder:
             yield recorder
-    else:
+        return
+    before, active = active, None
+    try:
         yield Recorder()
+    finally:
+        active = before
 
 
 def plain(recorder: Recorder) -> dict[str, list[dict[str, object]]]:

@@ -11,7 +11,7 @@ import pygame
 from . import cache, svg
 from .theme import SHADOW, rgb
 
-_shapes = cache.surfaces("panels and shadows", 48)
+_shapes = cache.surfaces("panels and shadows", 64)
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:

@@ -1,0 +1,188 @@
+"""Three layers: the felt, a static layer of all that rests, and the movers on top. Only what changed is drawn again.
+
+A frame restores the regions that movers left or entered from the static layer and draws the movers there. Where something
+at rest lies above a mover (a hovered card among its neighbours), that region is composed anew from the felt, in order of
+depth: so the picture is the same as if everything were drawn from scratch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from .faces import PREMULTIPLIED
+
+Order = tuple[int, int, int]
+"""depth, rank, running number: drawn from low to high"""
+
+_MANY = 20
+"""with more movers than this the whole static layer is blitted"""
+_MOST = 0.6
+"""and when dirty regions cover more than this share of the window"""
+
+
+@dataclass(slots=True)
+class Item:
+    """One thing to draw. Two items with one `look` and `rect` are the same picture."""
+
+    key: Hashable
+    look: Hashable
+    rect: pygame.Rect
+    """all pixels that it touches"""
+    order: Order
+    draw: Callable[[pygame.Surface], None] | None = None
+    blits: tuple[tuple[pygame.Surface, tuple[int, int]], ...] = ()
+    """premultiplied pictures, instead of `draw`"""
+
+
+@dataclass(slots=True)
+class Counters:
+    """What was done: read by tests that guard the cost of a frame without a clock."""
+
+    frames: int = 0
+    full: int = 0
+    """frames in which the whole window was drawn"""
+    rebuilt: int = 0
+    """times the static layer was made from nothing"""
+    pixels: int = 0
+    """pixels blitted for the last frame: restored and drawn, clipped to what was dirty"""
+    items: int = 0
+    """items drawn for the last frame"""
+
+
+@dataclass(slots=True)
+class Layers:
+    """Keeps the static layer and the regions that are to be drawn."""
+
+    felt: pygame.Surface
+    static: pygame.Surface
+    counters: Counters = field(default_factory=Counters)
+    _resting: dict[Hashable, Item] = field(default_factory=dict)
+    _sorted: list[Item] = field(default_factory=list)
+    _movers: list[Item] = field(default_factory=list)
+    _changed: list[pygame.Rect] = field(default_factory=list)
+    _whole: bool = True
+
+    @classmethod
+    def over(cls, felt: pygame.Surface) -> Layers:
+        """Layers over a background, which is never drawn on."""
+        return cls(felt, felt.copy())
+
+    def invalidate(self) -> None:
+        """The next frame is drawn whole: something else was drawn over the window."""
+        self._whole = True
+
+    def rest(self, items: Sequence[Item], anew: bool = False) -> None:
+        """What rests from now on. Only regions that differ are drawn again, unless all is to be made `anew`."""
+        new = {item.key: item for item in items}
+        changed: list[pygame.Rect] = []
+        for key, item in new.items():
+            old = self._resting.get(key)
+            if old is None:
+                changed.append(item.rect)
+            elif old.look != item.look or old.rect != item.rect or old.order[:2] != item.order[:2]:
+                changed += [old.rect, item.rect]
+        changed += [old.rect for key, old in self._resting.items() if key not in new]
+        self._resting = new
+        self._sorted = sorted(items, key=lambda item: item.order)
+        if anew:
+            changed = [self.static.get_rect()]
+            self.counters.rebuilt += 1
+        for region in self._regions(changed):
+            self._compose(self.static, region, self._sorted)
+            self._changed.append(region)
+
+    def frame(self, dst: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect]:
+        """Draw on `dst` what changed since the last frame. Returns the regions drawn; empty if nothing changed."""
+        count = self.counters
+        count.frames += 1
+        count.pixels = count.items = 0
+        movers = sorted(movers, key=lambda item: item.order)
+        dirty = self._changed + self._moved(movers)
+        self._movers, self._changed = list(movers), []
+        window = dst.get_rect()
+        regions = self._regions(dirty)
+        area = sum(r.w * r.h for r in regions)
+        if self._whole or area > _MOST * window.w * window.h or (regions and len(movers) > _MANY):
+            self._whole = False
+            count.full += 1
+            regions = [window]
+        for region in regions:
+            self._region(dst, region, movers)
+        return regions
+
+    def _moved(self, movers: Iterable[Item]) -> list[pygame.Rect]:
+        """Where movers were or are, as far as they changed."""
+        old = {item.key: item for item in self._movers}
+        dirty: list[pygame.Rect] = []
+        for item in movers:
+            before = old.pop(item.key, None)
+            if before is None:
+                dirty.append(item.rect)
+            elif before.look != item.look or before.rect != item.rect or before.order[:2] != item.order[:2]:
+                dirty += [before.rect, item.rect]
+        dirty += [item.rect for item in old.values()]
+        return dirty
+
+    def _regions(self, rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+        """Rectangles inside the window, joined where that does not add much. They may overlap: each is drawn whole."""
+        window = self.felt.get_rect()
+        out: list[pygame.Rect] = []
+        for rect in rects:
+            new = rect.clip(window)
+            if not new.w or not new.h:
+                continue
+            i = 0
+            while i < len(out):
+                both = out[i].union(new)
+                if both.w * both.h <= out[i].w * out[i].h + new.w * new.h:
+                    new = both
+                    del out[i]
+                    i = 0
+                else:
+                    i += 1
+            out.append(new)
+        return out
+
+    def _region(self, dst: pygame.Surface, region: pygame.Rect, movers: Sequence[Item]) -> None:
+        here = [item for item in movers if item.rect.colliderect(region)]
+        above = [
+            item
+            for item in self._sorted
+            if any(item.order > mover.order and item.rect.colliderect(mover.rect) for mover in here)
+        ]
+        if not above:
+            dst.blit(self.static, region.topleft, region)
+            self.counters.pixels += region.w * region.h
+            self._draw(dst, region, here)
+            return
+        mixed = sorted([*self._sorted, *here], key=lambda item: item.order)
+        self._compose(dst, region, mixed)
+
+    def _compose(self, dst: pygame.Surface, region: pygame.Rect, items: Iterable[Item]) -> None:
+        dst.blit(self.felt, region.topleft, region)
+        self.counters.pixels += region.w * region.h
+        self._draw(dst, region, items)
+
+    def _draw(self, dst: pygame.Surface, region: pygame.Rect, items: Iterable[Item]) -> None:
+        """Draw items in the order given, clipped to a region; runs of cards go in one call."""
+        run: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        dst.set_clip(region)
+        for item in items:
+            part = item.rect.clip(region)
+            if not part.w or not part.h:
+                continue
+            self.counters.pixels += part.w * part.h
+            self.counters.items += 1
+            if item.draw is None:
+                run += item.blits
+                continue
+            if run:
+                dst.fblits(run, PREMULTIPLIED)
+                run = []
+            item.draw(dst)
+        if run:
+            dst.fblits(run, PREMULTIPLIED)
+        dst.set_clip(None)

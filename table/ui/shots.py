@@ -1,0 +1,63 @@
+"""Pictures of cards on their way: turned, scaled, squashed or faded, made from the baked sprites and kept for a while."""
+
+from __future__ import annotations
+
+import pygame
+
+from table.view.picture import Face
+
+from . import cache, faces
+
+_kept = cache.surfaces("cards in flight", 48)
+_ANGLES = 2
+"""angles in flight are kept to 1/2 degree at most"""
+_SCALES = 24
+_SQUASH = 16
+
+rotozooms = 0
+"""how often a card had to be turned or scaled here: a guard for tests"""
+
+
+def steps(angle: float, final: float) -> float:
+    """An angle in flight in coarse steps, finer near the end, that ends exactly on `final`."""
+    away = angle - final
+    coarse = 3.0 if abs(away) > 4 else 1.0
+    return final + round(away / coarse) * coarse
+
+
+def flight(
+    face: Face, w: int, lift: int, dark: float, ring: str | None, angle: float, scale: float, squash: float = 1.0
+) -> pygame.Surface:
+    """A card `w` wide with its shadow, squashed across, scaled and turned; premultiplied, its middle is the card's.
+
+    `squash` is 0 to 1 of the width. Cached: do not draw on it.
+    """
+    turn = round(angle * _ANGLES) % (360 * _ANGLES)
+    size = max(1, round(scale * _SCALES))
+    thin = round(min(1.0, max(0.0, squash)) * _SQUASH)
+    base = faces.sprite(face, w, lift, dark, ring).surface
+    if not turn and size == _SCALES and thin == _SQUASH:
+        return base
+    key = (face.key, w, lift, round(dark * 32), ring, turn, size, thin)
+    return _kept.find(key, lambda: _made(base, turn / _ANGLES, size / _SCALES, thin / _SQUASH))
+
+
+def _made(base: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
+    global rotozooms
+    rotozooms += 1
+    if squash < 1 or not angle:
+        wide = max(2, round(base.get_width() * squash * scale))
+        high = max(2, round(base.get_height() * scale))
+        base = pygame.transform.smoothscale(base, (wide, high))
+        scale = 1.0
+    return pygame.transform.rotozoom(base, angle, scale) if angle else base
+
+
+def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """A premultiplied picture made transparent: 0 is nothing, 1 the picture itself."""
+    level = round(255 * min(1.0, max(0.0, alpha)))
+    if level == 255:
+        return surface
+    copy = surface.copy()
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
