@@ -217,6 +217,7 @@ class Card(Widget):
         on_press: Callable[[], None] | None = None,
         *,
         radius: float = 14,
+        rise: float = 0,
         id: str = "",
         enabled: bool = True,
         tip: str = "",
@@ -227,6 +228,8 @@ class Card(Widget):
         self.on_press = on_press
         self.radius = radius
         """corner of the focus ring in u"""
+        self.rise = rise
+        """u that it goes up while it is lit"""
 
     @property
     def lit(self) -> bool:
@@ -239,7 +242,11 @@ class Card(Widget):
             self.on_press()
 
     def ring_shapes(self, u: float) -> list[tuple[pygame.Rect, float]]:
-        return [(self.rect, self.radius * u)]
+        return [(self.place(u), self.radius * u)]
+
+    def place(self, u: float) -> pygame.Rect:
+        """Where it is drawn now; clicks count on its resting place."""
+        return self.rect.move(0, -round(self.rise * u)) if self.lit else self.rect
 
     def paint(self, dst: pygame.Surface, u: float) -> None:
-        self.painter(dst, self.rect, u, self)
+        self.painter(dst, self.place(u), u, self)
