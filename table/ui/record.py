@@ -93,14 +93,21 @@ def recording() -> Iterator[Recorder]:
 @contextmanager
 def collecting(on: bool) -> Iterator[Recorder]:
     """Like `recording`, but with `on` False nothing is noted inside the block and the recorder stays empty."""
-    global active
     if on:
         with recording() as recorder:
             yield recorder
-        return
+    else:
+        with unheard():
+            yield Recorder()
+
+
+@contextmanager
+def unheard() -> Iterator[None]:
+    """Note nothing of what is drawn inside the block, for instance to measure it."""
+    global active
     before, active = active, None
     try:
-        yield Recorder()
+        yield
     finally:
         active = before
 

@@ -161,7 +161,7 @@ class ScrollArea(Widget):
             dst.blit(panel(thumb.w, thumb.h, thumb.w / 2, BRASS if over else CREAM3, 1, BRASS_DARK, max(1.0, u)), thumb)
 
     def _measure(self, u: float) -> float:
-        with record.collecting(False):
+        with record.unheard():
             return self.page(pygame.Surface((1, 1)), self.inner, u)
 
     def page(self, dst: pygame.Surface, rect: pygame.Rect, u: float) -> float:
