@@ -17,6 +17,7 @@ from table.bots.worker import BotProcess
 from table.paths import Folders, Problem, shipped
 from table.scenes.scene import Context, Pop, Push, Quit, Replace, Request, Scene
 from table.store import settings as store_settings
+from table.store.files import StoreError
 from table.store.settings import Settings
 from table.text import Words, system_language
 from table.trace import Trace
@@ -77,7 +78,7 @@ class App:
             notice=self.notice,
         )
         self._stored = settings
-        self.ctx.sounds.apply(settings.volume, settings.cards_volume, settings.voices_volume, settings.mute)
+        self._tune()
         self.bar = NoticeBar(clock)
         for problem in problems:
             self.notice(self.ctx.words.problem(problem))
@@ -95,6 +96,7 @@ class App:
     def _in_force(self, settings: Settings) -> Settings:
         if self.forced_speed is None:
             return settings
+        # What the command line asks for may lie between the steps of the settings page.
         return msgspec.structs.replace(settings, speed=self.forced_speed)
 
     def change(self, **fields: Any) -> None:
@@ -104,14 +106,10 @@ class App:
         if "language" in fields:
             self.forced_lang = None
         before = self.ctx.settings
-        self._stored = msgspec.structs.replace(self._stored, **fields)
+        self._stored = store_settings.changed(self._stored, **fields)
         self.ctx.settings = self._in_force(self._stored)
-        problem = store_settings.save(self.folders, self._stored)
-        if problem is not None:
-            self.notice(self.ctx.words.problem(problem))
-        self.ctx.sounds.apply(
-            self._stored.volume, self._stored.cards_volume, self._stored.voices_volume, self._stored.mute
-        )
+        self._keep_settings()
+        self._tune()
         lang = self._language(self._stored)
         if lang != self.ctx.words.lang:
             self.ctx.words = Words(lang)
@@ -121,6 +119,16 @@ class App:
             for scene in self.stack:
                 scene.resized()
                 scene.dirty = True
+
+    def _keep_settings(self) -> None:
+        try:
+            store_settings.save(self.folders, self._stored)
+        except StoreError as error:
+            self.notice(self.ctx.words.problem(error.problem))
+
+    def _tune(self) -> None:
+        s = self._stored
+        self.ctx.sounds.apply(s.volume_all, s.volume_cards, s.volume_voices, s.mute)
 
     def notice(self, sentence: str) -> None:
         """Shows a sentence at the foot of the window for a while."""
@@ -255,7 +263,7 @@ class App:
             return
         self.ctx.size = size
         if not self.ctx.settings.fullscreen:
-            self._stored = msgspec.structs.replace(self._stored, width=size[0], height=size[1])
+            self._stored = store_settings.changed(self._stored, width=max(960, size[0]), height=max(600, size[1]))
         for scene in self.stack:
             scene.resized()
             scene.dirty = True
@@ -306,8 +314,7 @@ class App:
         """Leaves every scene, so that each keeps what it must, then lets go of worker, sound and window."""
         while self.stack:
             self.stack.pop().leave()
-        if self._stored != store_settings.load(self.folders)[0]:
-            store_settings.save(self.folders, self._stored)
+        self._keep_settings()
         self.ctx.worker.close()
         self.ctx.sounds.close()
         self.trace.close()

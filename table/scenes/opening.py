@@ -20,7 +20,7 @@ from table.session.seats import SeatSpec, clean_name, humans, named
 from table.store.files import StoreError
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
-from table.store.saves import go_on, read
+from table.store.saves import go_on, listing, read
 
 
 class NoTable(Exception):
@@ -142,3 +142,13 @@ def resume(path: Path) -> OpenTable:
     told.match.bot_seed = secrets.randbits(32)
     notice = Problem(loaded.damage.problem.key, loaded.damage.problem.fields) if loaded.damage else None
     return OpenTable(told.match, book, loaded.header, notice)
+
+
+def last_unfinished(folders: Folders) -> Path | None:
+    """The save written last that is still being played and can be read, or None."""
+    try:
+        rows = listing(folders.saves)
+    except StoreError:
+        # Said elsewhere already: a folder that can not be read is told of at start-up.
+        return None
+    return next((row.path for row in rows if row.state_word == "playing"), None)

@@ -51,11 +51,11 @@ def setup_of(header: Mapping[str, Any]) -> tuple[GameInfo, Setup, tuple[SeatSpec
     seats = tuple(SeatSpec(s["kind"], s.get("name", ""), s.get("level", "")) for s in header["seats"])
     low, high = info.seats
     if not low <= len(seats) <= high:
-        raise Unplayable("save.seats", n=len(seats), low=low, high=high)
+        raise Unplayable("save.seats", seats=len(seats), low=low, high=high)
     options = info.settled(dict(header.get("options", {})))
     chooser = int(header.get("chooser", 0))
     if not 0 <= chooser < len(seats):
-        raise Unplayable("save.chooser", n=chooser)
+        raise Unplayable("save.chooser", seat=chooser)
     setup = Setup(info.name, len(seats), int(str(header["seed"]), 16), options, chooser, dict(header.get("decks", {})))
     return info, setup, seats
 

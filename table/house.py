@@ -1,0 +1,131 @@
+"""Builds every scene by its name, loading its module only then: the menu is seen before the rest is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from table.games import BadOption, UnknownGame
+from table.paths import Problem
+from table.scenes.scene import Context, Scene
+from table.session.restore import Unplayable
+from table.store.files import StoreError
+
+
+class CannotOpen(Exception):
+    """A scene that can not be had: the sentence for the player."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+def build(ctx: Context, name: str, args: dict[str, Any]) -> Scene:
+    """The scene of that name. Raises CannotOpen, with a sentence, when what it needs is not there."""
+    from table.scenes.opening import NoTable
+
+    try:
+        return _BUILDERS[name](ctx, args)
+    except (StoreError, NoTable) as why:
+        raise CannotOpen(why.problem) from why
+    except UnknownGame as why:
+        raise CannotOpen(Problem("app.unknown-game", {"game": why.name})) from why
+    except BadOption as why:
+        raise CannotOpen(Problem("app.unknown-option", {"option": why.key, "value": why.value})) from why
+    except Unplayable as why:
+        raise CannotOpen(Problem(why.key, why.fields)) from why
+
+
+def _menu(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.menu import Menu
+
+    return Menu(ctx, **args)
+
+
+def _lobby(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.lobby import Lobby
+
+    return Lobby(ctx, **args)
+
+
+def _table(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes import opening
+    from table.scenes.table import TableScene
+
+    if "save" not in args:
+        return TableScene(ctx, opening.deal(ctx.folders, args, ctx.words("table.you")))
+    path = Path(args["save"]) if args["save"] else opening.last_unfinished(ctx.folders)
+    if path is None:
+        raise CannotOpen(Problem("app.nothing-to-resume"))
+    return TableScene(ctx, opening.resume(path))
+
+
+def _result(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.result import Result
+
+    return Result(ctx, **args)
+
+
+def _settings(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.settings import SettingsScene
+
+    return SettingsScene(ctx, **args)
+
+
+def _rules(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.handbook import Handbook
+
+    return Handbook(ctx, **args)
+
+
+def _saves(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.library import Library
+
+    return Library(ctx, **args)
+
+
+def _stats(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.stats import Stats
+
+    return Stats(ctx, **args)
+
+
+def _replay(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.replay import Replay
+
+    return Replay(ctx, **args)
+
+
+def _pause(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.pause import Pause
+
+    return Pause(ctx, **args)
+
+
+def _confirm(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.confirm import Confirm
+
+    return Confirm(ctx, **args)
+
+
+def _curtain(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.curtain import Curtain
+
+    return Curtain(ctx, **args)
+
+
+_BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
+    "menu": _menu,
+    "lobby": _lobby,
+    "table": _table,
+    "result": _result,
+    "settings": _settings,
+    "rules": _rules,
+    "saves": _saves,
+    "stats": _stats,
+    "replay": _replay,
+    "pause": _pause,
+    "confirm": _confirm,
+    "curtain": _curtain,
+}

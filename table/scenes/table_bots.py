@@ -1,0 +1,144 @@
+"""The bots of a table: asks the worker, and plays its answers at a pace that people can follow. Nothing here ever waits."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from table.bots.brain import BotReply, BotRequest
+from table.bots.worker import BotProcess
+from table.core.codec import dump
+from table.core.moves import BadMove
+from table.core.rules import Illegal
+from table.session.match import Match
+
+log = logging.getLogger("table.bots")
+
+PAUSE = {"slow": 1.1, "calm": 0.55, "quick": 0.2, "at-once": 0.0}
+"""seconds between a bot's cards, on top of the time that the cards travel"""
+
+
+class BotDesk:
+    """Asks for decisions in the order of the table: first what the bots say, then the move of the one that is on."""
+
+    def __init__(self, match: Match, worker: BotProcess, submit: Callable[[int, str], None]) -> None:
+        """`submit(seat, text)` plays a move and shows it."""
+        self.match = match
+        self.worker = worker
+        self.submit = submit
+        self.hint: BotReply | None = None
+        """the answer to the last call for a hint, until it is taken"""
+        self._queue: deque[str] = deque()
+        """rest of the turn of the seat that is on"""
+        self._queue_at = -1
+        """entries in the log when the next card of the queue is due; otherwise the queue is stale"""
+        self._asked: dict[int, tuple[str, int, int]] = {}
+        """request number -> kind, seat, entries in the log at the time"""
+        self._next = 0.0
+        self._fresh = True
+
+    @property
+    def thinking(self) -> tuple[int, ...]:
+        """The seats whose move is being thought about."""
+        return tuple(seat for kind, seat, at in self._asked.values() if kind == "move" and at == len(self.match.entries))
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is on its way."""
+        return any(kind == "hint" and at == len(self.match.entries) for kind, _, at in self._asked.values())
+
+    def ask_hint(self, seat: int) -> None:
+        """Asks for the best turn of a human seat; the answer comes into `hint`."""
+        if not self.hinting:
+            self._ask("hint", seat, self.match.info.levels[-1])
+
+    def forget(self) -> None:
+        """After an undo: what was planned or asked for is of no use any more."""
+        self._queue.clear()
+        self._asked.clear()
+        self.hint = None
+
+    def hurry(self) -> None:
+        """A person moves: the bots that have not yet said anything keep silent this turn, so that nobody waits."""
+        for seat in self.match.talkers():
+            self.match.heard(seat)
+
+    def update(self, now: float, still: bool, pace: str) -> None:
+        """Takes answers, plays what is due (only while the cards lie `still`), asks what is to be asked."""
+        for reply in self.worker.poll():
+            self._take(reply)
+        if self.match.over:
+            return
+        talkers = self.match.talkers()
+        if talkers:
+            self._fresh = True
+            if not self._waiting_for("talk", talkers[0]):
+                self._ask("talk", talkers[0], self.match.seats[talkers[0]].level)
+            return
+        acting = [seat for seat in self.match.waiting() if not self.match.seats[seat].human]
+        if not acting:
+            self._fresh = True
+            return
+        seat = acting[0]
+        if self._queue and self._queue_at == len(self.match.entries):
+            if still and now >= self._next:
+                self._play(seat, self._queue.popleft())
+                self._next = now + PAUSE.get(pace, 0.5)
+            return
+        self._queue.clear()
+        if self._fresh:
+            # A breath before a bot's first card, so that the eye can follow whose turn it is.
+            self._next = now + PAUSE.get(pace, 0.5)
+            self._fresh = False
+        if not self._waiting_for("move", seat):
+            self._ask("move", seat, self.match.seats[seat].level)
+
+    def _play(self, seat: int, text: str) -> None:
+        try:
+            self.submit(seat, text)
+        except (Illegal, BadMove) as why:
+            log.error("a bot's move %r was refused: %s", text, why)
+            self._queue.clear()
+            return
+        self._queue_at = len(self.match.entries)
+
+    def _waiting_for(self, kind: str, seat: int) -> bool:
+        return (kind, seat, len(self.match.entries)) in self._asked.values()
+
+    def _ask(self, kind: str, seat: int, level: str) -> None:
+        match = self.match
+        request = BotRequest(
+            number=self.worker.number(),
+            game=match.info.name,
+            seat=seat,
+            kind=kind,
+            level=level,
+            seed=match.bot_request_seed(seat),
+            options=match.setup.options,
+            view=dump(match.view(seat)),
+            memory={},
+        )
+        self._asked[request.number] = (kind, seat, len(match.entries))
+        self.worker.send(request)
+
+    def _take(self, reply: BotReply) -> None:
+        asked = self._asked.pop(reply.number, None)
+        if asked is None or asked[2] != len(self.match.entries):
+            return
+        kind, seat, _ = asked
+        if kind == "talk":
+            self.match.heard(seat)
+            for text in reply.moves:
+                self._play(seat, text)
+            # Talk lengthens the log; the rest of the round was asked for at the old length and is asked again.
+        elif kind == "move":
+            self._queue = deque(reply.moves)
+            self._queue_at = len(self.match.entries)
+        else:
+            self.hint = reply
+
+    def state(self) -> dict[str, Any]:
+        """For the trace: who is being waited for."""
+        return {"thinking": list(self.thinking), "talkers": list(self.match.talkers())}
