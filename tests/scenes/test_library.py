@@ -1,0 +1,200 @@
+"""The saved games: lists, what can be done with each, damage told and nothing deleted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from table.scenes.library import Library
+from table.scenes.library_detail import tell
+from table.scenes.scene import Pop, Push, Replace
+from table.store import saves
+
+from .library_games import saved, spoil
+from .stage import Stage, faults
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
+
+def filled(stage: Stage, scene: Library) -> Library:
+    """The scene, with every visible save told."""
+    stage.show(scene)
+    for _ in range(50):
+        if not scene.animating():
+            break
+        stage.draw()
+    return scene
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def test_the_empty_folder_says_a_friendly_sentence(home: Path) -> None:
+    stage = Stage(home)
+    stage.show(Library(stage.ctx))
+    seen = [note.text for note in stage.draw().texts]
+    assert "No game is waiting for you" in seen
+    stage.key(pygame.K_ESCAPE)
+    assert isinstance(stage.requests()[0], Pop)
+
+
+def test_unfinished_and_finished_stand_in_their_lists(home: Path) -> None:
+    going, done = saved(home, 1, 30), saved(home, 2, seats=2)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    assert [row.path for row in scene.shown] == [going]
+    texts = [note.text for note in stage.draw().texts]
+    assert "2 games, 1 finished" in texts
+    boxes = stage.widget("tabs").boxes(scene.u)
+    stage.click(boxes[1].center)
+    assert [row.path for row in scene.shown] == [done]
+    assert any(note.text.startswith(("Lost by", "Won")) for note in stage.draw().texts)
+
+
+def test_enter_goes_on_with_the_chosen_game(home: Path) -> None:
+    old, new = saved(home, 1, 20), saved(home, 2, 24)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    by_name = {row.path: i for i, row in enumerate(scene.shown)}
+    stage.key(pygame.K_TAB)
+    for _ in range(2):
+        if scene.group.focused is not None and scene.group.focused.id != "list":
+            stage.key(pygame.K_TAB)
+    stage.click(stage.widget("list").box(by_name[old]).center)
+    assert scene.chosen == old.name
+    stage.key(pygame.K_DOWN if by_name[old] == 0 else pygame.K_UP)
+    assert scene.chosen == new.name
+    stage.key(pygame.K_RETURN)
+    (asked,) = stage.requests()
+    assert isinstance(asked, Replace) and asked.scene == "table" and asked.args == {"save": new}
+
+
+def test_a_finished_game_is_watched_or_its_result_seen(home: Path) -> None:
+    done = saved(home, 3, seats=2)
+    stage = Stage(home)
+    filled(stage, Library(stage.ctx, show="finished"))
+    stage.press("open")
+    stage.press("result")
+    watch, result = stage.requests()
+    assert watch == Push("replay", {"save": done})
+    assert result == Push("result", {"save": done})
+
+
+def test_throwing_away_asks_once_and_keeps_the_file_in_the_trash(home: Path) -> None:
+    path, other = saved(home, 1, 12), saved(home, 2, 12)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx, file=path.name))
+    stage.press("throw")
+    assert path.exists() and stage.widget("throw").label == "Press again"
+    stage.key(pygame.K_ESCAPE)
+    assert stage.widget("throw").label == "Throw away" and not stage.requests()
+    stage.key(pygame.K_DELETE)
+    stage.key(pygame.K_DELETE)
+    assert not path.exists() and (path.parent / "trash" / path.name).exists()
+    assert scene.chosen == other.name and stage.notices
+    stage.press("throw")
+    stage.press("throw")
+    assert scene.row is None and not scene.shown
+
+
+def test_choosing_another_game_forgets_the_first_press(home: Path) -> None:
+    saved(home, 1, 12), saved(home, 2, 12)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    stage.press("throw")
+    stage.click(stage.widget("list").box(1).center)
+    assert not scene.doubted and len(saves.listing(stage.ctx.folders.saves)) == 2
+
+
+def test_a_torn_game_tells_what_is_sound_and_goes_on_from_there(home: Path) -> None:
+    whole = saved(home, 4, 40)
+    turns = tell(saves.listing(whole.parent)[0]).turns
+    path = spoil(whole, "torn")
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    assert scene.row is not None
+    told = scene.tell(scene.row)
+    assert told.plight == "cut" and told.moves in (39, 40) and 0 < told.turns <= turns and told.lost == 1
+    texts = " ".join(note.text for note in stage.draw().texts)
+    assert "This one was cut short" in texts and f"{path.name}, line" in texts and "1 line lost" in texts
+    assert stage.widget("open").label == f"Go on from turn {told.turns}"
+    stage.press("leave")
+    assert stage.notices and not stage.requests() and path.exists()
+    stage.press("open")
+    assert stage.requests()[0] == Replace("table", {"save": path})
+
+
+def test_a_changed_line_is_told_with_its_number(home: Path) -> None:
+    spoil(saved(home, 4, 60), "flipped")
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    assert scene.row is not None and scene.row.damage is not None
+    texts = " ".join(note.text for note in stage.draw().texts)
+    assert f"Line {scene.row.damage.line} is not as we wrote it" in texts
+    assert scene.tell(scene.row).plight == "spoilt"
+
+
+def test_a_newer_file_is_left_alone(home: Path) -> None:
+    folder = Stage(home).ctx.folders.saves
+    folder.mkdir(parents=True)
+    path = folder / "thegame-2027-01-01-1200-abcd.save"
+    path.write_bytes(b'{"save":9,"game":"thegame"}\n')
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    texts = " ".join(note.text for note in stage.draw().texts)
+    assert "format 9" in texts and "reads up to 1" in texts
+    assert {w.id for w in scene.group.widgets} == {"tabs", "list", "back", "settings"}
+    stage.key(pygame.K_DELETE)
+    stage.key(pygame.K_RETURN)
+    assert path.exists() and not stage.requests()
+
+
+@pytest.mark.parametrize("data", [b"", b"\0" * 400, b"hello", b'{"save":1,"game":"chess","rules":1}\n'])
+def test_a_file_that_holds_no_game_is_a_row_like_any_other(home: Path, data: bytes) -> None:
+    folder = Stage(home).ctx.folders.saves
+    folder.mkdir(parents=True)
+    (folder / "odd.save").write_bytes(data)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    assert scene.group.find("open") is None
+    stage.press("throw")
+    stage.press("throw")
+    assert not (folder / "odd.save").exists() and (folder / "trash" / "odd.save").exists()
+    assert not stage.ctx.words.missing
+
+
+def test_a_picture_that_is_none_is_no_matter(home: Path) -> None:
+    path = saved(home, 1, 12)
+    saves.thumbnail(path).write_bytes(b"not a picture")
+    stage = Stage(home)
+    filled(stage, Library(stage.ctx))
+    picture = pygame.Surface((320, 240))
+    picture.fill("#123456")
+    pygame.image.save(picture, saves.thumbnail(path))
+    stage = Stage(home)
+    filled(stage, Library(stage.ctx))
+    box = stage.widget("list").box(0)
+    assert stage.surface.get_at((box.x + 60, box.centery))[:3] == (0x12, 0x34, 0x56)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_nothing_is_cut_or_overlaps(home: Path, size: tuple[int, int], scale: float) -> None:
+    saved(home, 1, 30)
+    saved(home, 5, 16, seats=1, variant="expert")
+    spoil(saved(home, 2, 70), "torn")
+    spoil(saved(home, 3, 50), "flipped")
+    stage = Stage(home, size, scale=scale)
+    scene = filled(stage, Library(stage.ctx))
+    found: list[Any] = []
+    for row in scene.shown:
+        scene.chosen = row.path.name
+        scene.rebuild()
+        found += faults(stage.draw(), size)
+    assert not found
+    assert not stage.ctx.words.missing
