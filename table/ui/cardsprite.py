@@ -16,7 +16,6 @@ from .motion import Pace, Track, still
 
 AIR = 1_000_000
 """added to the depth of a card that flies over everything"""
-_WAITING = 500_000
 _SPIN = 12.0
 """degrees that a dealt card spins when it sets out"""
 _SHAKES = 3
@@ -68,9 +67,14 @@ class CardSprite(pygame.sprite.Sprite):
         self._shake = still(1.0)
         self._unit = 1.0
         self._base = pose.w
+        self._from = pose.depth
         self._sets_out = -math.inf
         self._lands = -math.inf
         """while it flies over everything"""
+        self._landing = 0.0
+        """seconds in which its ring comes back after a flight, 0 when it did not fly"""
+        self.serial = 0
+        """changes whenever it looks different"""
         self.refresh(0.0)
 
     # Orders.
@@ -86,10 +90,9 @@ class CardSprite(pygame.sprite.Sprite):
         self.ghost = None
 
     def start_at(self, pose: Pose) -> None:
-        """Begin somewhere else than where it belongs, with that face up."""
-        goal, self.pose = self.pose, pose
+        """Be somewhere else, with that face up, before setting out from there."""
+        self.pose = pose
         self.jump()
-        self.pose = goal
 
     def travel(self, pose: Pose, now: float, pace: Pace, leg: Leg | None) -> None:
         """Go to a new pose. What moves already goes on from where it is, with its speed."""
@@ -112,7 +115,8 @@ class CardSprite(pygame.sprite.Sprite):
         turn = (pose.angle - self._angle.at(now) + 180) % 360 - 180  # the short way round
         self._angle = still(pose.angle - turn).to(pose.angle, now, seconds, motion.out_cubic, delay)
         if leg is not None:
-            self._sets_out, self._lands = now + delay, now + delay + seconds
+            self._sets_out, self._lands, self._from = now + delay, now + delay + seconds, old.depth
+            self._landing = pace.time(tempo.RING)
             if leg.kind == "deal" and not moving:
                 self._spin = Track(_SPIN, 0.0, now + delay, seconds, motion.out_cubic)
         if pose.face.key != self.face.key:
@@ -166,7 +170,7 @@ class CardSprite(pygame.sprite.Sprite):
         self._x = still(pin.x).thrown(speed[0], pose.x, now, seconds, motion.out_cubic)
         self._y = still(pin.y).thrown(speed[1], pose.y, now, seconds, motion.out_cubic)
         self._angle = still(pin.angle).to(pose.angle, now, seconds, motion.out_cubic)
-        self._sets_out, self._lands = now, now + seconds
+        self._sets_out, self._lands, self._landing = now, now + seconds, pace.time(tempo.RING)
 
     def refuse(self, now: float, pace: Pace, unit: float) -> None:
         """Shake the head three times."""
@@ -211,35 +215,44 @@ class CardSprite(pygame.sprite.Sprite):
         if self._sets_out <= now < self._lands:
             return AIR + self.pose.depth
         if now < self._sets_out:
-            # Those that set out first lie on top of the pile that they wait on.
-            return AIR - _WAITING - round((self._sets_out - now) * 1000)
+            return self._from
         return self.pose.depth
 
     def refresh(self, now: float) -> bool:
         """Bring image and rect up to date; tells whether it goes on moving."""
+        up = self.pin is not None or self._sets_out <= now < self._lands
+        if self._landing and now >= self._lands:
+            # In the air a card has neither ring nor shade; they come back where it lies.
+            if self.pin is None and (self.pose.ring or self.pose.dark):
+                self._haunt(now, self._landing, here=True)
+            self._landing = 0.0
         moving = self.moving(now)
-        if not moving:
+        if not moving and self.ghost is not None:
             self.ghost = None
-        x, y, w, angle = self.place(now)
-        pose = self.pose
-        turn = self._turn.at(now)
-        flying = self._sets_out <= now < self._lands
-        lift = self.pin.lift if self.pin else max(2, pose.lift) if flying or turn < 1 else pose.lift
-        face = self.face_at(now)
-        angle = shots.steps(angle, pose.angle)
-        base = round(self._base)
-        # A settled card and a hand's neighbours keep the exact sprite; the rest is made of it.
-        if turn >= 1 and angle == pose.angle and abs(w - pose.w) < pose.w / 48:
-            surface = faces.turned(face, round(pose.w), lift, angle, pose.dark, pose.ring).surface
-        else:
-            squash = abs(math.cos(math.pi * turn)) if turn < 1 else 1.0
-            surface = shots.flight(face, base, lift, pose.dark, pose.ring, angle, w / base, max(0.06, squash))
+            self.serial += 1
+        surface, (x, y) = self._drawn(now, up)
         if self.ghost is not None:
             surface = shots.faded(surface, (now - self.ghost.start) / self.ghost.length)
+        if getattr(self, "image", None) is not surface or self.ghost is not None:
+            self.serial += 1
         self.image = surface
         self.rect = surface.get_rect()
         self.rect.topleft = (round(x) - self.rect.w // 2, round(y) - self.rect.h // 2)
         return moving
+
+    def _drawn(self, now: float, up: bool) -> tuple[pygame.Surface, tuple[float, float]]:
+        """The card as it looks now, and where its middle is."""
+        x, y, w, angle = self.place(now)
+        pose, turn, face = self.pose, self._turn.at(now), self.face_at(now)
+        dark, ring = (0.0, None) if up else (pose.dark, pose.ring)
+        lift = self.pin.lift if self.pin else max(2, pose.lift) if up or turn < 1 else pose.lift
+        angle = shots.steps(angle, pose.angle)
+        # A settled card and a hand's neighbours keep the exact sprite; the rest is made of it.
+        if turn >= 1 and angle == pose.angle and abs(w - pose.w) < pose.w / 48:
+            return faces.turned(face, round(pose.w), lift, angle, dark, ring).surface, (x, y)
+        squash = max(0.06, abs(math.cos(math.pi * turn))) if turn < 1 else 1.0
+        base = round(self._base)
+        return shots.flight(face, base, lift, dark, ring, angle, w / base, squash), (x, y)
 
     def pictures(self, now: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """What is to be drawn, lowest first, as of the last refresh."""

@@ -1,0 +1,239 @@
+"""Furniture of a picture: labels, badges, plates, bars, slots and buttons, each drawn from its plain data.
+
+Every function draws on `dst` and returns the rectangle of all pixels that it may have touched.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from table.view.picture import Anchor, Badge, Bar, Button, Decor, Label, Plate, Slot
+
+from . import draw, fonts, record
+from .shapes import panel, soft_pad
+from .theme import CREAM, EDGE, INK, MIN_TEXT, ON_WOOD
+from .widgets import buttons as kit
+
+_SHRINK = 0.8
+"""a line that may wrap shrinks to this share first"""
+_LEAD = 1.16
+_SLOT_RATIO = 1.4
+
+
+def paint(dst: pygame.Surface, thing: Decor, u: float) -> pygame.Rect:
+    """Draw any piece of decor."""
+    if isinstance(thing, Label):
+        return label(dst, thing, u)
+    if isinstance(thing, Badge):
+        rect = draw.badge(dst, thing.text, thing.x, thing.y, thing.d, thing.fill, thing.ink)
+        return rect.inflate(*(2 * (soft_pad(max(1.0, thing.d * 0.10)) + round(thing.d * 0.1)),) * 2)
+    if isinstance(thing, Plate):
+        return plate(dst, thing, u)
+    if isinstance(thing, Bar):
+        return bar(dst, thing, u)
+    return slot(dst, thing, u)
+
+
+def fit(text: str, kind: str, px: float, max_w: float, lines: int) -> tuple[list[str], int]:
+    """Rows and size of a text that shrinks, then wraps up to `lines`, then shrinks on. The rest is cut when drawn."""
+    size = max(MIN_TEXT, round(px))
+    if max_w <= 0:
+        return [text], size
+    for trial in range(size, MIN_TEXT - 1, -1):
+        if fonts.measure(text, kind, trial)[0] <= max_w:
+            return [text], trial
+        if trial <= size * _SHRINK or trial == MIN_TEXT:
+            rows = draw.wrap(text, kind, trial, max_w)
+            if len(rows) <= lines and all(fonts.measure(row, kind, trial)[0] <= max_w for row in rows):
+                return rows, trial
+    rows = draw.wrap(text, kind, MIN_TEXT, max_w)
+    return [*rows[: lines - 1], " ".join(rows[lines - 1 :])], MIN_TEXT
+
+
+def label(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
+    """A line of text, on a pill if it has one."""
+    if it.alpha < 1:
+        return _thin(dst, it, u)
+    if it.chip:
+        return _chip(dst, it, u)
+    before = it.px * 1.25 if it.icon or it.mark else 0.0
+    key_h = max(16.0, it.px * 1.15)
+    after = draw.keycap_width(it.key, key_h) + it.px * 0.4 if it.key else 0.0
+    room = max(1.0, it.max_w - before - after) if it.max_w else 0.0
+    rows, size = fit(it.text, it.font, it.px, room, max(1, it.lines))
+    if it.font == "disp" and it.anchor == "center" and len(rows) == 1 and not before and not after:
+        return draw.glyph(dst, rows[0], it.font, size, it.colour, it.x, it.y).inflate(4, 4)
+    wide = max(fonts.measure(row, it.font, size)[0] for row in rows)
+    wide = min(wide, int(room)) if room else wide
+    lead = size * _LEAD
+    block = _placed(before + wide + after, lead * len(rows), it.x, it.y, it.anchor)
+    left, y = block.x + before, block.y + lead / 2
+    if it.mark:
+        draw.monogram(dst, it.mark, block.x + it.px * 0.5, y, it.px * 1.05, fill=it.mark_fill)
+    elif it.icon:
+        draw.icon(dst, it.icon, it.px, block.x + it.px * 0.5, y, it.icon_colour or it.colour)
+    box = block if it.max_w else None
+    for row in rows:
+        if it.anchor.endswith("left") or before:
+            draw.text(dst, row, it.font, size, it.colour, (left, y), "midleft", max_w=room, box=box)
+        elif it.anchor.endswith("right"):
+            draw.text(dst, row, it.font, size, it.colour, (left + wide, y), "midright", max_w=room, box=box)
+        else:
+            draw.text(dst, row, it.font, size, it.colour, (left + wide / 2, y), "center", max_w=room, box=box)
+        y += lead
+    if it.key:
+        draw.keycap(dst, it.key, block.right - (after - it.px * 0.4) / 2, block.centery, key_h)
+    return block.inflate(6, 6)
+
+
+def _chip(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
+    height = max(MIN_TEXT, it.px) / 0.60
+    pads = 1.1 * height
+    rows, size = fit(it.text, it.font, it.px, max(1.0, it.max_w - pads) if it.max_w else 0, max(1, it.lines))
+    if len(rows) > 1:
+        wide = max(fonts.measure(row, it.font, size)[0] for row in rows)
+        block = _placed(wide + pads, size * _LEAD * len(rows) + 0.4 * height, it.x, it.y, it.anchor)
+        stroke = it.stroke or None
+        ground = panel(block.w, block.h, height * 0.4, it.chip, it.chip_alpha, stroke, max(1.0, height * 0.06))
+        dst.blit(ground, block)
+        y = block.y + 0.2 * height + size * _LEAD / 2
+        for row in rows:
+            draw.text(dst, row, it.font, size, it.colour, (block.centerx, y), "center", max_w=block.w, box=block)
+            y += size * _LEAD
+        return block.inflate(4, 4)
+    return draw.chip(
+        dst,
+        it.text,
+        it.x,
+        it.y,
+        height,
+        fill=it.chip,
+        fg=it.colour,
+        alpha=it.chip_alpha,
+        ic=it.icon,
+        anchor=it.anchor,
+        kind=it.font,
+        stroke=it.stroke or None,
+        ic_colour=it.icon_colour or it.colour,
+        max_w=it.max_w,
+        mark=it.mark,
+        mark_fill=it.mark_fill,
+        key=it.key,
+    ).inflate(4, 4)
+
+
+def _thin(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
+    """A label that lets through what lies below: drawn whole, then the ground is laid over it again, thinly."""
+    clip = dst.get_clip()
+    whole = replace(it, alpha=1.0)
+    rect = _measured(whole, u)
+    part = rect.clip(clip)
+    if part.w and part.h:
+        ground = dst.subsurface(part).copy()
+        label(dst, whole, u)
+        ground.set_alpha(round(255 * (1 - max(0.0, it.alpha))))
+        dst.blit(ground, part)
+    return rect
+
+
+@lru_cache(maxsize=512)
+def measured(thing: Decor, u: float) -> tuple[int, int, int, int]:
+    """The rectangle that a piece of decor will touch."""
+    rect = _measured(thing, u)
+    return rect.x, rect.y, rect.w, rect.h
+
+
+def _measured(thing: Decor, u: float) -> pygame.Rect:
+    heard, record.active = record.active, None  # measuring is not drawing
+    try:
+        return paint(pygame.Surface((1, 1), pygame.SRCALPHA), thing, u)
+    finally:
+        record.active = heard
+
+
+def _placed(w: float, h: float, x: float, y: float, anchor: Anchor) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, round(w), round(h))
+    setattr(rect, anchor, (round(x), round(y)))
+    return rect
+
+
+def plate(dst: pygame.Surface, it: Plate, u: float) -> pygame.Rect:
+    """Who sits there: monogram in the seat's colour, name, one line below; edge and glow in the accent at their turn."""
+    left, top, w, h = it.rect
+    rect = pygame.Rect(round(left), round(top), round(w), round(h))
+    s = rect.h / 54
+    r = 12 * s
+    around = soft_pad(5 * s) + 2
+    if it.active:
+        blur = 9 * s
+        draw.glow(dst, rect.centerx, rect.centery, rect.w, rect.h, r, it.accent, blur, 0.55)
+        around = soft_pad(blur) + 2
+    draw.drop(dst, rect, r, 5 * s, 0.35, 0, 2 * s)
+    edge, width, alpha = (it.accent, 2.6 * s, 1.0) if it.active else (EDGE, max(1.0, 1.2 * s), 0.55)
+    dst.blit(panel(rect.w, rect.h, r, INK, 0.74, edge, width, alpha), rect)
+    disc = draw.monogram(dst, it.letter, rect.x + 28 * s, rect.centery, 40 * s, it.active, it.accent, it.bot, it.colour)
+    if it.shape:
+        size = 19 * s
+        draw.icon(dst, it.shape, size, disc.right - size * 0.18, disc.bottom - size * 0.32)
+    room = rect.w - 55 * s - 9 * s
+    x = rect.x + 55 * s
+    if it.sub:
+        draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.y + 16.5 * s), "midleft", max_w=room, box=rect)
+        draw.text(dst, it.sub, "uim", 16 * s, ON_WOOD, (x, rect.y + 37.5 * s), "midleft", max_w=room, box=rect)
+    else:
+        draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.centery), "midleft", max_w=room, box=rect)
+    return rect.inflate(2 * around, 2 * around)
+
+
+def bar(dst: pygame.Surface, it: Bar, u: float) -> pygame.Rect:
+    """An upright gauge, filled from the foot."""
+    left, top, w, h = it.rect
+    rect = pygame.Rect(round(left), round(top), round(w), round(h))
+    dst.blit(panel(rect.w, rect.h, rect.w / 2, it.back, 1, "#5A5E67", max(1.0, 1.2 * u)), rect)
+    inset = max(2, round(2.5 * u))
+    inner = rect.inflate(-2 * inset, -2 * inset)
+    high = round(inner.h * min(1.0, max(0.0, it.share)))
+    if high > 0 and inner.w > 0:
+        dst.blit(panel(inner.w, high, min(inner.w, high) / 2, it.fill), (inner.x, inner.bottom - high))
+    return rect
+
+
+def slot(dst: pygame.Surface, it: Slot, u: float) -> pygame.Rect:
+    """An empty place for a card."""
+    rect = pygame.Rect(0, 0, round(it.w), round(it.w * _SLOT_RATIO))
+    rect.center = (round(it.x), round(it.y))
+    draw.dashed(dst, rect, it.w * 0.07, 10 * u, 7 * u, max(1.5, 2.2 * u), it.colour, it.alpha)
+    return rect
+
+
+_LOOKS: dict[str, Literal["primary", "ghost", "cream"]] = {"primary": "primary", "cream": "cream"}
+
+
+def button(dst: pygame.Surface, it: Button, u: float, accent: str, hover: bool = False, pressed: bool = False) -> pygame.Rect:
+    """Something on the felt to press, with its small sentence below."""
+    left, top, w, h = it.rect
+    rect = pygame.Rect(round(left), round(top), round(w), round(h))
+    widget: kit.Button | kit.RoundButton
+    if it.kind == "round":
+        widget = kit.RoundButton(rect, it.label, it.icon, id=it.id, enabled=it.enabled)
+    else:
+        look = _LOOKS.get(it.kind, "ghost")
+        on = it.enabled and it.kind != "off"
+        widget = kit.Button(rect, it.label, look=look, icon=it.icon, key=it.key, accent=accent, id=it.id, enabled=on)
+    widget.hover, widget.pressed = hover and it.enabled, pressed and it.enabled
+    widget.draw(dst, u)
+    touched = rect.inflate(2 * soft_pad(6 * u) + 4, 2 * soft_pad(6 * u) + round(12 * u))
+    if it.note:
+        px = max(MIN_TEXT, 16 * u)
+        rows, size = fit(it.note, "uim", px, rect.w + 12 * u, 2)
+        y = rect.bottom + 6 * u + size * _LEAD / 2
+        box = pygame.Rect(rect.x - round(6 * u), rect.bottom, rect.w + round(12 * u), round(size * _LEAD * 2 + 12 * u))
+        for row in rows:
+            draw.text(dst, row, "uim", size, "#B8B2A6", (rect.centerx, y), "center", max_w=rect.w + 12 * u, box=box)
+            y += size * _LEAD
+        touched = touched.union(box)
+    return touched

@@ -1,0 +1,134 @@
+"""What lies under a point of a picture: cards by their visible strips, buttons, and targets that reach a little further."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from table.view.arrange import extent
+from table.view.picture import Button, Picture, Pose, Target
+
+from .pointer import Pos
+
+_GENEROUS = 14.0
+"""u that targets reach further than they are drawn"""
+_RAISED = 0.34
+"""a raised card is still hit so many widths below its foot, so that it does not drop off the pointer"""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A card, a target or a button was clicked; exactly one is set."""
+
+    card: int | None = None
+    target: str = ""
+    button: str = ""
+
+
+def _within(pose: Pose, pos: Pos) -> bool:
+    a = math.radians(pose.angle)
+    dx, dy = pos[0] - pose.x, pos[1] - pose.y
+    along, down = dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a)
+    below = _RAISED * pose.w if pose.grab and pose.lift > 1 else 0.0
+    return abs(along) <= pose.w / 2 and -pose.h / 2 <= down <= pose.h / 2 + below
+
+
+def card_at(picture: Picture, pos: Pos) -> Pose | None:
+    """The topmost card there: of a fan, the one whose visible strip it is."""
+    return max((pose for pose in picture.cards if not pose.hidden and _within(pose, pos)), key=lambda p: p.depth, default=None)
+
+
+def button_at(picture: Picture, pos: Pos) -> Button | None:
+    """The button there, if it can be pressed."""
+    for button in reversed(picture.buttons):
+        if button.enabled and button.kind != "off" and _near(button.rect, pos, 0.0):
+            return button
+    return None
+
+
+def _near(rect: tuple[float, float, float, float], pos: Pos, more: float) -> bool:
+    left, top, w, h = rect
+    return left - more <= pos[0] < left + w + more and top - more <= pos[1] < top + h + more
+
+
+def target_at(picture: Picture, pos: Pos, u: float) -> Target | None:
+    """The target there, or the nearest of those that are just missed; legal ones first."""
+    exact = [t for t in picture.targets if _near(t.rect, pos, 0.0)]
+    near = exact or [t for t in picture.targets if _near(t.rect, pos, _GENEROUS * u)]
+    return min(near, key=lambda t: (not t.lit, math.dist(_middle(t), pos)), default=None)
+
+
+def _middle(target: Target) -> tuple[float, float]:
+    left, top, w, h = target.rect
+    return left + w / 2, top + h / 2
+
+
+def target_under(picture: Picture, pos: Pos, centre: tuple[float, float], card_w: float, u: float) -> Target | None:
+    """The target for a card in hand: the one under the pointer, else the one that the card covers most."""
+    found = target_at(picture, pos, u)
+    if found is not None:
+        return found
+    half_w, half_h = extent(card_w, 0.0)
+    best, most = None, 0.18 * (4 * half_w * half_h)
+    for target in picture.targets:
+        left, top, w, h = target.rect
+        wide = min(left + w, centre[0] + half_w) - max(left, centre[0] - half_w)
+        high = min(top + h, centre[1] + half_h) - max(top, centre[1] - half_h)
+        if wide > 0 and high > 0 and wide * high > most:
+            best, most = target, wide * high
+    return best
+
+
+def hit(picture: Picture, pos: Pos, u: float) -> Click | None:
+    """What a click there means: a button, a card that may be taken up, a target, or any other card."""
+    button = button_at(picture, pos)
+    if button is not None:
+        return Click(button=button.id)
+    card = card_at(picture, pos)
+    if card is not None and card.grab:
+        return Click(card=card.card)
+    target = target_at(picture, pos, u)
+    if target is not None:
+        return Click(target=target.id)
+    return Click(card=card.card) if card is not None else None
+
+
+def place_in_hand(picture: Picture, card: int, zone: int, pos: Pos, u: float) -> int | None:
+    """Where among the other cards of its hand a card was let go, or None if that is not within the hand's band."""
+    others = [pose for pose in picture.cards if pose.zone == zone and not pose.hidden and pose.card != card]
+    if not others:
+        return None
+    tall = max(pose.h for pose in others)
+    left, right = min(p.x - p.w for p in others), max(p.x + p.w for p in others)
+    top, foot = min(p.y for p in others) - tall / 2 - 10 * u, max(p.y for p in others) + tall
+    if not (left <= pos[0] <= right and top <= pos[1] <= foot):
+        return None
+    others.sort(key=lambda pose: pose.depth)
+    rows: list[list[Pose]] = []
+    for pose in others:
+        if rows and pose.x > rows[-1][-1].x:
+            rows[-1].append(pose)
+        else:
+            rows.append([pose])
+    # In two rows the pointer's height tells which one is meant.
+    row = min(rows, key=lambda r: abs(sum(p.y for p in r) / len(r) - pos[1]))
+    before = sum(len(r) for r in rows[: rows.index(row)])
+    return before + sum(1 for pose in row if pose.x < pos[0])
+
+
+def aim_point(picture: Picture, card: int) -> Pos | None:
+    """A point at which a press takes exactly this card: for tests and for the look inside. None if it is covered."""
+    pose = next((pose for pose in picture.cards if pose.card == card and not pose.hidden), None)
+    if pose is None:
+        return None
+    a = math.radians(pose.angle)
+    for down in (-0.55, -0.3, 0.0, 0.4):
+        for along in (-0.4, -0.3, 0.0, 0.3, 0.45):
+            dx, dy = along * pose.w, down * pose.w
+            pos = (
+                round(pose.x + dx * math.cos(a) + dy * math.sin(a)),
+                round(pose.y - dx * math.sin(a) + dy * math.cos(a)),
+            )
+            if 0 <= pos[0] < picture.size[0] and 0 <= pos[1] < picture.size[1] and card_at(picture, pos) is pose:
+                return pos
+    return None

@@ -1,0 +1,307 @@
+"""The painter: draws a Picture and its card sprites on the felt. It knows no game and decides nothing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from table.view.picture import Button, Decor, Picture, Slot, Target
+
+from . import decor, draw, fonts, record, svg
+from .cardsprite import AIR, CardSprite
+from .layers import Counters, Item, Layers
+from .shapes import soft_pad
+from .sprites import CardGroup
+from .theme import BRASS, BRASS_LIGHT, CREAM, CREAM2, INK, MIN_TEXT, rail_height
+from .widgets.base import focus_ring
+
+_GLOWS = -1_000
+"""depth of the light under legal places"""
+_BUTTONS = 400_000
+_RAIL = 450_000
+_ABOVE = 3 * AIR
+_SHADOW = "#1B0F0A"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the scene wants pointed out on the picture."""
+
+    focus: tuple[str, int | str] | None = None
+    """where the keys go: ("card", id), ("target", id) or ("button", id)"""
+    over: str = ""
+    """target under the card in hand"""
+    hover: str = ""
+    """button under the pointer"""
+    pressed: str = ""
+    """button held down"""
+    hint: tuple[int, str] | None = None
+    """card and target (or button) that an arrow joins"""
+    lit: bool = True
+    """let legal places glow"""
+
+
+class Painter:
+    """Draws with as few pixels as it can. `dress` it with a background before the first drawing and at every resize."""
+
+    def __init__(self) -> None:
+        self._layers: Layers | None = None
+        self._u = 1.0
+        self._accent = BRASS
+        self._rail = True
+        self._room = 140.0
+        self._last: tuple[Picture | None, int, Marks] | None = None
+        self._kept: dict[str, Item] = {}
+        """the focus ring and the arrow as drawn last"""
+
+    def dress(self, felt: pygame.Surface, u: float, accent: str = BRASS, rail: bool = True, rail_room: float = 140.0) -> None:
+        """Take a background of the window's size (cloth and rail; it is never drawn on), the unit and the accent.
+
+        `rail_room` is kept free at the rail's right end, in u, for the scene's round buttons.
+        """
+        self._layers = Layers.over(felt)
+        self._u, self._accent, self._rail, self._room = u, accent, rail, rail_room
+        self._last = None
+        self._kept.clear()
+
+    @property
+    def counters(self) -> Counters:
+        """What was done. Raises RuntimeError before `dress`."""
+        return self._ready().counters
+
+    def invalidate(self) -> None:
+        """Draw the whole window next time: something else was drawn over it."""
+        if self._layers is not None:
+            self._layers.invalidate()
+
+    def _ready(self) -> Layers:
+        if self._layers is None:
+            raise RuntimeError("the painter has no background yet: call dress() first")
+        return self._layers
+
+    def draw(self, dst: pygame.Surface, group: CardGroup, now: float, marks: Marks | None = None) -> list[pygame.Rect]:
+        """Draw the group's picture as of its last `tick`. Returns the regions that changed, none if nothing did."""
+        layers, picture, marks = self._ready(), group.picture, marks or Marks()
+        if picture is None:
+            return layers.frame(dst, [])
+        heard = record.active is not None
+        seen = (picture, group.version, marks)
+        if heard or self._last is None or not _same(self._last, seen):
+            layers.rest(self._resting(picture, group, now, marks), anew=heard or self._last is None)
+            self._last = seen
+        if heard:
+            layers.invalidate()
+        movers = [_card(sprite, now, i) for i, sprite in enumerate(group.movers(now))]
+        movers += self._overlay(picture, group, now, marks)
+        return layers.frame(dst, movers)
+
+    # What rests.
+
+    def _resting(self, picture: Picture, group: CardGroup, now: float, marks: Marks) -> list[Item]:
+        u, items = self._u, []
+        if marks.lit:
+            items += [self._light(target, target.id == marks.over) for target in picture.targets if target.lit]
+        items += [_card(sprite, now, 0) for sprite in group.resting()]
+        for i, thing in enumerate(picture.decor):
+            rank = 0 if isinstance(thing, Slot) else 2
+            rect = pygame.Rect(decor.measured(thing, u))
+            items.append(Item(("decor", i), (thing, u), rect, (thing.depth, rank, i), _drawer(thing, u)))
+        items += [self._button(button, i, marks) for i, button in enumerate(picture.buttons)]
+        if self._rail:
+            items.append(self._rail_item(picture))
+        return items
+
+    def _light(self, target: Target, strong: bool) -> Item:
+        left, top, w, h = target.rect
+        rect = pygame.Rect(round(left), round(top), round(w), round(h))
+        blur, u = (26 if strong else 16) * self._u, self._u
+        alpha, colour = 0.95 if strong else 0.6, BRASS_LIGHT if strong else self._accent
+
+        def paint(dst: pygame.Surface) -> None:
+            draw.glow(dst, rect.centerx, rect.centery, rect.w + 4 * u, rect.h + 4 * u, 14 * u, colour, blur, alpha)
+
+        grown = rect.inflate(*(2 * (soft_pad(blur) + round(6 * u)),) * 2)
+        return Item(("light", target.id), (target.rect, strong), grown, (_GLOWS, 0, 0), paint)
+
+    def _button(self, button: Button, number: int, marks: Marks) -> Item:
+        hover, pressed = button.id == marks.hover, button.id == marks.pressed
+        u, accent = self._u, self._accent
+
+        def paint(dst: pygame.Surface) -> None:
+            decor.button(dst, button, u, accent, hover, pressed)
+
+        heard, record.active = record.active, None
+        try:
+            rect = decor.button(pygame.Surface((1, 1), pygame.SRCALPHA), button, u, accent)
+        finally:
+            record.active = heard
+        return Item(("button", button.id), (button, hover, pressed), rect, (_BUTTONS, 0, number), paint)
+
+    def _rail_item(self, picture: Picture) -> Item:
+        layers, u = self._ready(), self._u
+        rect = pygame.Rect(0, 0, layers.felt.get_width(), rail_height(layers.felt.get_height()) - max(1, round(2 * u)))
+
+        def paint(dst: pygame.Surface) -> None:
+            # Hands slide under the rail.
+            dst.blit(layers.felt, (0, 0), rect)
+            self._rail_words(dst, picture, rect)
+
+        return Item("rail", (picture.title, picture.subtitle, picture.status), rect, (_RAIL, 0, 0), paint)
+
+    def _rail_words(self, dst: pygame.Surface, picture: Picture, rail: pygame.Rect) -> None:
+        u, y, w = self._u, rail_height(dst.get_height()) / 2, rail.w
+        left, right = 64 * u, w - self._room * u
+        status, title = picture.status, picture.title
+        sizes = {"disp": min(25 * u, rail.h * 0.62), "ui": max(MIN_TEXT, min(17 * u, rail.h * 0.5))}
+        status_px = max(MIN_TEXT, min(20 * u, rail.h * 0.56))
+        need = fonts.measure(status, "uib", status_px)[0] + 24 * u if status else 0
+        at = left
+        if title:
+            down = max(1, round(1.5 * u))
+            room = max(80 * u, right - left - need)
+            at = draw.text(
+                dst, title, "disp", sizes["disp"], CREAM, (left, y - u), "midleft", (_SHADOW, 0, down), room, rail
+            ).right
+        if picture.subtitle:
+            room = right - at - 14 * u - need
+            # The status matters more than the subtitle, which is said elsewhere too.
+            if fonts.measure(picture.subtitle, "ui", sizes["ui"])[0] <= room:
+                place = (at + 14 * u, y + 2 * u)
+                at = draw.text(dst, picture.subtitle, "ui", sizes["ui"], CREAM2, place, "midleft", box=rail).right
+        if status:
+            low, high = at + 16 * u, right - 8 * u
+            half = fonts.measure(status, "uib", status_px)[0] / 2
+            x = w / 2 if low + half <= w / 2 <= high - half else (low + high) / 2
+            shade = (_SHADOW, 0, max(1, round(1.2 * u)))
+            draw.text(dst, status, "uib", status_px, CREAM, (x, y), "center", shade, max(60.0, high - low), rail)
+
+    # What lies over everything.
+
+    def _overlay(self, picture: Picture, group: CardGroup, now: float, marks: Marks) -> list[Item]:
+        items = []
+        if marks.focus is not None:
+            ring = self._focus(picture, group, now, *marks.focus)
+            if ring is not None:
+                items.append(ring)
+        if marks.hint is not None:
+            arrow = self._arrow(picture, group, now, *marks.hint)
+            if arrow is not None:
+                items.append(arrow)
+        return items
+
+    def _focus(self, picture: Picture, group: CardGroup, now: float, kind: str, name: int | str) -> Item | None:
+        u, angle = self._u, 0.0
+        if kind == "card":
+            sprite = group.of(int(name))
+            if sprite is None:
+                return None
+            x, y, w, angle = sprite.place(now)
+            h, r = w * sprite.pose.h / sprite.pose.w, w * 0.07
+        else:
+            found = _rect(picture, kind, str(name))
+            if found is None:
+                return None
+            left, top, w, h = found
+            x, y, r = left + w / 2, top + h / 2, (0.28 * h if kind == "button" else 12 * u)
+        look = (kind, name, round(x), round(y), round(w), round(angle * 4))
+        return self._keep("focus", look, 1, lambda: _ring_picture(x, y, w, h, r, angle, u))
+
+    def _keep(self, name: str, look: Hashable, rank: int, make: Callable[[], tuple[pygame.Surface, pygame.Rect]]) -> Item:
+        """The item of the last frame while its look is the same."""
+        item = self._kept.get(name)
+        if item is None or item.look != look:
+            surface, rect = make()
+            item = self._kept[name] = Item(name, look, rect, (_ABOVE, rank, 0), blits=((surface, rect.topleft),))
+        return item
+
+    def _arrow(self, picture: Picture, group: CardGroup, now: float, card: int, goal: str) -> Item | None:
+        sprite = group.of(card)
+        place = _rect(picture, "target", goal) or _rect(picture, "button", goal)
+        if sprite is None or place is None:
+            return None
+        x, y, w, _ = sprite.place(now)
+        left, top, wide, high = place
+        start = (x, y - 0.45 * w)
+        below = top + high < start[1]
+        # It ends on the card's side of the place and leaves what is written below the middle free.
+        side = max(-0.32, min(0.32, (x - left - wide / 2) / max(1.0, wide)))
+        end = (left + wide * (0.5 + side), top + high - 0.12 * min(high, 120) if below else top + high / 2)
+        key = (round(start[0]), round(start[1]), round(end[0]), round(end[1]))
+        return self._keep("hint", key, 0, lambda: _arrow_picture(key, self._u))
+
+    # A look inside.
+
+    def texts(self, group: CardGroup, now: float, marks: Marks | None = None) -> dict[str, Any]:
+        """Every text and button of the picture with its box, as plain data, found by drawing it once aside."""
+        layers, picture = self._ready(), group.picture
+        aside = layers.felt.copy()
+        with record.recording() as notes:
+            for item in sorted(self._resting(picture, group, now, marks or Marks()) if picture else (), key=_order):
+                if item.draw is not None:
+                    item.draw(aside)
+        return dict(notes.plain())
+
+
+def _same(a: tuple[Picture | None, int, Marks], b: tuple[Picture | None, int, Marks]) -> bool:
+    return a[0] is b[0] and a[1:] == b[1:]
+
+
+def _order(item: Item) -> tuple[int, int, int]:
+    return item.order
+
+
+def _drawer(thing: Decor, u: float) -> Callable[[pygame.Surface], None]:
+    def paint(dst: pygame.Surface) -> None:
+        decor.paint(dst, thing, u)
+
+    return paint
+
+
+def _card(sprite: CardSprite, now: float, number: int) -> Item:
+    pictures = tuple(sprite.pictures(now))
+    return Item(sprite, sprite.serial, sprite.area(), (sprite.depth(now), 1, number), blits=pictures)
+
+
+def _rect(picture: Picture, kind: str, name: str) -> tuple[float, float, float, float] | None:
+    things: tuple[Target, ...] | tuple[Button, ...] = picture.targets if kind == "target" else picture.buttons
+    return next((thing.rect for thing in things if thing.id == name), None)
+
+
+def _ring_picture(
+    x: float, y: float, w: float, h: float, r: float, angle: float, u: float
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The focus ring around something turned, premultiplied, and where it lies."""
+    pad = round(10 * u) + 4
+    ring = pygame.Surface((round(w) + 2 * pad, round(h) + 2 * pad), pygame.SRCALPHA)
+    focus_ring(ring, pygame.Rect(pad, pad, round(w), round(h)), r, u)
+    surface = svg.ready(ring.premul_alpha())
+    if angle:
+        surface = pygame.transform.rotozoom(surface, angle, 1)
+    return surface, surface.get_rect(center=(round(x), round(y)))
+
+
+def _arrow_picture(key: tuple[int, int, int, int], u: float) -> tuple[pygame.Surface, pygame.Rect]:
+    """A bent brass arrow with an ink edge, premultiplied, and where it lies."""
+    x0, y0, x1, y1 = key
+    bend = 0.18 * math.hypot(x1 - x0, y1 - y0) * (1 if x1 >= x0 else -1)
+    mid_x, mid_y = (x0 + x1) / 2 - bend * 0.4, (y0 + y1) / 2 - abs(bend) * 0.5
+    angle = math.atan2(y1 - mid_y, x1 - mid_x)
+    head, pad = 26 * u, round(34 * u) + 4
+    left, top = min(x0, x1, round(mid_x)) - pad, min(y0, y1, round(mid_y)) - pad
+    w, h = max(x0, x1, round(mid_x)) + pad - left, max(y0, y1, round(mid_y)) + pad - top
+    neck = (x1 - head * 0.75 * math.cos(angle), y1 - head * 0.75 * math.sin(angle))
+    line = f"M{x0 - left:.1f} {y0 - top:.1f}Q{mid_x - left:.1f} {mid_y - top:.1f} {neck[0] - left:.1f} {neck[1] - top:.1f}"
+    tip = f"M{x1 - left:.1f} {y1 - top:.1f}"
+    for side in (1, -1):
+        a = angle + math.pi - side * 0.52
+        tip += f"L{x1 - left + head * math.cos(a):.1f} {y1 - top + head * math.sin(a):.1f}"
+    body = ""
+    for colour, wide, edge in ((INK, 13 * u, 5 * u), (BRASS_LIGHT, 8 * u, 0)):
+        body += f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="{wide:.1f}" stroke-linecap="round"/>'
+        rim = f' stroke="{colour}" stroke-width="{edge:.1f}" stroke-linejoin="round"' if edge else ""
+        body += f'<path d="{tip}Z" fill="{colour}"{rim}/>'
+    return svg.draw(body, w, h).premul_alpha(), pygame.Rect(left, top, w, h)
