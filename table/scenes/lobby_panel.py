@@ -1,0 +1,318 @@
+"""The lobby's cream panel: who sits on the chosen chair, the rules of this table, the deal code, the start.
+
+Built as a column of blocks from the head down. If the whole column is too high for the window, it is two pages: the chair
+and the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import pygame
+
+from table.games import OptionSpec
+from table.scenes import furniture, lobby_table
+from table.scenes.lobby_chairs import KINDS, Kind
+from table.session.seats import NAME_LENGTH
+from table.ui import draw
+from table.ui.pointer import Release
+from table.ui.shapes import panel
+from table.ui.theme import CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, RUST
+from table.ui.widgets import Button, Segments, Slider, TextField, Toggle
+from table.ui.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from table.scenes.lobby import Lobby
+
+T = TypeVar("T")
+
+HEAD, SEATS, START = 54, 58, 74
+_DEAL = 118
+_DIVIDER = 26
+_HEADING = 38
+
+
+class Chooser(Choice[T], Generic[T]):
+    """One of several by arrows to the left and right, where words are too long for segments."""
+
+    kind = "chooser"
+
+    def control(self, u: float) -> pygame.Rect:
+        left = round(self.label_w * u) if self.label_w else 0
+        high = min(self.rect.h, round(36 * u))
+        return pygame.Rect(self.rect.x + left, self.rect.centery - high // 2, self.rect.w - left, high)
+
+    def ends(self, u: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the two arrows are."""
+        track = self.control(u)
+        side = pygame.Rect(track.x, track.y, track.h, track.h)
+        return side, pygame.Rect(track.right - track.h, track.y, track.h, track.h)
+
+    def boxes(self, u: float) -> list[pygame.Rect]:
+        return []
+
+    def release(self, event: Release) -> None:
+        before, after = self.ends(self.u)
+        if before.collidepoint(event.pos):
+            self.choose(self.index - 1)
+        elif after.collidepoint(event.pos) or self.control(self.u).collidepoint(event.pos):
+            self.choose((self.index + 1) % len(self.options))
+
+    def note(self, label: str = "", rect: pygame.Rect | None = None) -> None:
+        words = self.options[self.index][1] if self.index >= 0 else ""
+        super(Choice, self).note(label or f"{self.label}: {words}", rect)
+        for sign, box in zip("<>", self.ends(self.u), strict=True):
+            super(Choice, self).note(f"{self.label}: {sign}", box)
+
+    def paint(self, dst: pygame.Surface, u: float) -> None:
+        track = self.control(u)
+        self.words(dst, u, track)
+        dst.blit(panel(track.w, track.h, 10 * u, CREAM2, 1, CREAM3, max(1.0, 1.2 * u)), track)
+        more = (self.index > 0, self.index < len(self.options) - 1)
+        for box, name, on in zip(self.ends(u), ("ui_left", "ui_right"), more, strict=True):
+            if on and self.hover and box.collidepoint(self.pos):
+                dst.blit(panel(box.w, box.h, 10 * u, CREAM3, 0.9 if self.pressed else 0.55), box)
+            draw.icon(dst, name, 15 * u, *box.center, INK if on else "#A79878")
+        if self.index >= 0:
+            room = pygame.Rect(track.x + track.h, track.y, track.w - 2 * track.h, track.h)
+            draw.text(dst, self.options[self.index][1], "uib", 17 * u, INK, room.center, "center", max_w=room.w, box=room)
+
+
+class IconButton(Button):
+    """A small square button: only its icon is drawn, its words are the tip."""
+
+    def paint(self, dst: pygame.Surface, u: float) -> None:
+        ink, _ = self._ground(dst, self.rect, u, self.pressed and self.hover)
+        draw.icon(dst, self.icon, self.rect.h * 0.5, *self.rect.center, ink)
+
+
+class Panel:
+    """Builds the widgets of the panel and draws what lies below them."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.place = pygame.Rect(0, 0, 0, 0)
+        self.paged = False
+        self.page: str = "chair"
+        self._notes: list[tuple[str, pygame.Rect, str, float, str]] = []
+        """lines to draw: words, box, font, size in u, colour"""
+        self._lines: list[float] = []
+        self._deal = pygame.Rect(0, 0, 0, 0)
+        self._head: pygame.Rect | None = None
+
+    def lay(self) -> pygame.Rect:
+        """Where the panel stands: at the right, 388 u wide."""
+        lobby = self.lobby
+        u, (width, height), rail = lobby.u, lobby.ctx.size, lobby.rail
+        self.place = lobby.rect(width - 414 * u, rail + 14 * u, 388 * u, height - rail - 36 * u)
+        return self.place
+
+    def build(self) -> None:
+        """Adds the widgets to the lobby."""
+        lobby, u = self.lobby, self.lobby.u
+        self._notes, self._lines, self._head = [], [], None
+        self._deal = pygame.Rect(0, 0, 0, 0)
+        x, w = self.place.x + round(22 * u), self.place.w - round(44 * u)
+        foot = self.place.bottom - START * u
+        room = (foot - self.place.y) / u - 18
+        chair, table = self._chair_height(), self._table_height()
+        self.paged = HEAD + chair + _DIVIDER + _HEADING + table > room + 6
+        y = self.place.y + 18 * u
+        if self.paged:
+            pages = [("chair", lobby.words("lobby.page.chair")), ("table", lobby.words("lobby.page.table"))]
+            place = lobby.rect(x, y - 2 * u, w, 36 * u)
+            lobby.add(Segments(place, lobby.words("lobby.rules"), pages, self.page, self._turn, id="page"))
+            y += 48 * u
+        # what is left over makes the gaps wider, up to a point
+        spare = 0.0 if self.paged else min(10.0, max(0.0, room - HEAD - chair - _DIVIDER - _HEADING - table) / 6)
+        if not self.paged or self.page == "chair":
+            y = self._build_chair(x, y, w, spare)
+        if not self.paged:
+            self._lines.append(y + 2 * u)
+            y += (_DIVIDER + spare) * u
+        if not self.paged or self.page == "table":
+            self._note(lobby.words("lobby.rules"), pygame.Rect(x, round(y - 6 * u), w, round(30 * u)), "disp", 20, INK)
+            y = self._build_table(x, y + _HEADING * u, w, spare)
+        self._build_start(lobby.rect(x, foot, w, 54 * u))
+
+    @property
+    def _two_lines(self) -> float:
+        """Height in u of a note of two lines: letters never get smaller than 13 pixels, however small the unit."""
+        return 2 * 1.16 * max(15.5, MIN_TEXT / self.lobby.u) + 2
+
+    def _turn(self, page: str) -> None:
+        self.page = page
+        self.lobby.rebuild()
+
+    def _note(self, words: str, box: pygame.Rect, font: str, px: float, colour: str) -> None:
+        if words:
+            self._notes.append((words, box, font, px, colour))
+
+    # The chair.
+
+    def _chair_height(self) -> float:
+        kind = self.lobby.chair.kind
+        return SEATS + self._two_lines + (72 if kind == "bot" else 46 if kind == "human" else 6)
+
+    def _build_chair(self, x: int, y: float, w: int, spare: float) -> float:
+        lobby, u = self.lobby, self.lobby.u
+        self._head = lobby.rect(x, y, w, 40 * u)
+        y += (HEAD + spare * 0.5) * u
+        kinds: list[tuple[Kind, str]] = [(kind, lobby.words(f"lobby.{kind}")) for kind in KINDS]
+        place = lobby.rect(x, y, w, 38 * u)
+        lobby.add(Segments(place, lobby.words("lobby.kind"), kinds, lobby.chair.kind, lobby.seat, id="kind"))
+        y += (SEATS + spare) * u
+        return {"human": self._human, "bot": self._bot, "empty": self._empty}[lobby.chair.kind](x, y, w) + spare * u
+
+    def _human(self, x: int, y: float, w: int) -> float:
+        lobby, u = self.lobby, self.lobby.u
+        label = lobby.words("lobby.name")
+        self._note(label, lobby.rect(x, y, 70 * u, 38 * u), "ui", 18, INK)
+        left = 76 * u
+        lobby.add(
+            TextField(
+                lobby.rect(x + left, y, w - left, 38 * u), label, lobby.chair.name, lobby.rename,
+                placeholder=lobby.words("lobby.name.hint"), longest=NAME_LENGTH, id="name",
+            )
+        )  # fmt: skip
+        self._note(lobby.words("lobby.human.note"), lobby.rect(x, y + 44 * u, w, self._two_lines * u), "uim", 15.5, INK3)
+        return y + (46 + self._two_lines) * u
+
+    def _bot(self, x: int, y: float, w: int) -> float:
+        lobby, u = self.lobby, self.lobby.u
+        levels = lobby.info.levels
+        label = lobby.words("lobby.strength")
+        slider = Slider(
+            lobby.rect(x, y + 20 * u, w, 36 * u), label, levels.index(lobby.chair.level), self._strength,
+            low=0, high=max(1, len(levels) - 1), step=1, marks=len(levels), value_w=0, id="strength",
+        )  # fmt: skip
+        lobby.add(slider)
+        return y + (72 + self._two_lines) * u
+
+    def _strength(self, value: float) -> None:
+        self.lobby.set_level(self.lobby.info.levels[round(value)])
+
+    def _empty(self, x: int, y: float, w: int) -> float:
+        lobby, u = self.lobby, self.lobby.u
+        self._note(lobby.words("lobby.empty.note"), lobby.rect(x, y - 4 * u, w, self._two_lines * u), "uim", 15.5, INK3)
+        return y + (6 + self._two_lines) * u
+
+    # The table.
+
+    def _table_height(self) -> float:
+        return sum(self._option_height(spec) for spec in self.lobby.info.options) + _DEAL
+
+    def _option_height(self, spec: OptionSpec) -> float:
+        return 52 if set(spec.values) == {"no", "yes"} else 46 + self._two_lines
+
+    def _build_table(self, x: int, y: float, w: int, spare: float) -> float:
+        lobby, u = self.lobby, self.lobby.u
+        for spec in lobby.info.options:
+            self._build_option(spec, x, y, w)
+            y += (self._option_height(spec) + spare) * u
+        self._deal = lobby.rect(x, y, w, (_DEAL - 12) * u)
+        inside = self._deal.inflate(round(-28 * u), 0)
+        top = self._deal.bottom - 48 * u
+        button = round(38 * u)
+        lobby.add(
+            TextField(
+                lobby.rect(inside.x, top, inside.w - 2 * button - 16 * u, 38 * u), lobby.words("lobby.deal"), lobby.code,
+                lobby.type_code, longest=24, accept=str.upper, px=18, id="deal",
+            )
+        )  # fmt: skip
+        for i, (name, icon, press) in enumerate((("copy", "ui_copy", lobby.copy_code), ("new", "ui_dice", lobby.new_deal))):
+            place = lobby.rect(inside.right - (2 - i) * button - (1 - i) * 8 * u, top, button, button)
+            tip = lobby.words(f"lobby.deal.{name}")
+            lobby.add(IconButton(place, tip, press, look="tone", icon=icon, id=f"deal.{name}", tip=tip))
+        return y + _DEAL * u
+
+    def _build_option(self, spec: OptionSpec, x: int, y: float, w: int) -> None:
+        lobby, u = self.lobby, self.lobby.u
+        key = f"{lobby.info.name}.option.{spec.key}"
+        label, value = lobby.words(key), lobby.chairs.options[spec.key]
+        note = lobby.said(f"{key}.{value}.note") or lobby.said(f"{key}.note")
+
+        def choose(chosen: Any) -> None:
+            lobby.choose(spec.key, ("yes" if chosen else "no") if isinstance(chosen, bool) else chosen)
+
+        name = f"option.{spec.key}"
+        if set(spec.values) == {"no", "yes"}:
+            place = lobby.rect(x, y - 4 * u, w, 44 * u)
+            lobby.add(Toggle(place, label, value == "yes", choose, sub=note, px=18, id=name))
+            return
+        values = [(one, lobby.words(f"{key}.{one}")) for one in spec.values]
+        place = lobby.rect(x, y - 2 * u, w, 36 * u)
+        lobby.add(Chooser(place, label, values, value, choose, label_w=116, px=18, id=name))
+        self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
+
+    def _build_start(self, place: pygame.Rect) -> None:
+        lobby = self.lobby
+        lobby.start_button = lobby.add(
+            Button(
+                place, lobby.start_words(), lobby.start, key=lobby.words("key.enter"), accent=lobby.look.cloth.accent,
+                id="start", enabled=lobby.ready,
+            ),
+            default=True,
+        )  # fmt: skip
+
+    # How it looks.
+
+    def paint(self, dst: pygame.Surface) -> None:
+        """What lies below the widgets."""
+        u = self.lobby.u
+        furniture.ledger(dst, self.place, u)
+        x0, x1 = self.place.x + 22 * u, self.place.right - 22 * u
+        for y in self._lines:
+            furniture.line(dst, x0, x1, y, u)
+        if self._head is not None:
+            self._paint_head(dst, self._head)
+        if self._deal.h:
+            self._paint_deal(dst)
+        for words, box, font, px, colour in self._notes:
+            if font == "uim":
+                draw.para(dst, words, font, px * u, colour, box.x, box.y, box.w, 1.16, lines=2, box=box)
+            else:
+                draw.text(dst, words, font, px * u, colour, (box.x, box.centery), "midleft", max_w=box.w, box=box)
+
+    def _paint_head(self, dst: pygame.Surface, head: pygame.Rect) -> None:
+        lobby, u = self.lobby, self.lobby.u
+        index, chair = lobby.chosen, lobby.chair
+        name = lobby.names().get(index, "")
+        if chair.kind == "empty":
+            lobby_table.plus(dst, head.x + 20 * u, head.centery, 40 * u)
+            title = lobby.words("lobby.chair.empty", n=index + 1)
+        else:
+            draw.monogram(dst, name[:1].upper(), head.x + 20 * u, head.centery, 40 * u, bot=chair.kind == "bot")
+            title = lobby.words("lobby.chair", n=index + 1, name=name)
+        left = head.x + 52 * u
+        draw.text(dst, title, "disp", 23 * u, INK, (left, head.centery), "midleft", max_w=head.right - left, box=head)
+        if chair.kind == "bot":
+            self._paint_strength(dst, head)
+
+    def _paint_strength(self, dst: pygame.Surface, head: pygame.Rect) -> None:
+        """The words round the strength slider, which change while it is dragged."""
+        lobby, u = self.lobby, self.lobby.u
+        slider = lobby.group.find("strength")
+        if slider is None:
+            return
+        row = pygame.Rect(head.x, slider.rect.y - round(22 * u), head.w, round(24 * u))
+        level = lobby.words(f"level.{lobby.chair.level}")
+        word = draw.text(dst, level, "uib", 18 * u, INK, row.midright, "midright", max_w=row.w * 0.5, box=row)
+        room = word.left - row.x - 8 * u
+        draw.text(dst, slider.label, "ui", 18 * u, INK, row.midleft, "midleft", max_w=room, box=row)
+        note = lobby.said(f"{lobby.info.name}.level.{lobby.chair.level}")
+        box = pygame.Rect(row.x, slider.rect.bottom + round(2 * u), row.w, round(self._two_lines * u))
+        draw.para(dst, note, "uim", 15.5 * u, INK3, box.x, box.y, box.w, 1.16, lines=2, box=box)
+
+    def _paint_deal(self, dst: pygame.Surface) -> None:
+        lobby, u, deal = self.lobby, self.lobby.u, self._deal
+        dst.blit(panel(deal.w, deal.h, 10 * u, CREAM2), deal)
+        x, w = deal.x + 14 * u, deal.w - 28 * u
+        if lobby.code_fault:
+            box = lobby.rect(x, deal.y + 6 * u, w, 46 * u)
+            draw.para(dst, lobby.code_fault, "uib", 15 * u, RUST, x, box.y, w, 1.16, lines=2, box=box)
+            return
+        box = lobby.rect(x, deal.y + 8 * u, w, 40 * u)
+        draw.text(dst, lobby.words("lobby.deal"), "ui", 16 * u, INK2, (x, box.y + 10 * u), "midleft", max_w=w, box=box)
+        note = lobby.words("lobby.deal.note")
+        draw.text(dst, note, "uim", 15 * u, INK3, (x, box.y + 30 * u), "midleft", max_w=w, box=box)
