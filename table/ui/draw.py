@@ -14,7 +14,9 @@ from .shapes import dashes, disc, panel, soft
 from .theme import BRASS, CREAM, CREAM3, INK, MIN_TEXT, mix
 
 __all__ = [
+    "arranged",
     "badge",
+    "boxed",
     "chip",
     "chip_width",
     "dashed",
@@ -36,6 +38,10 @@ __all__ = [
 
 Point = tuple[float, float]
 BOT_FILL = "#CDB998"
+_LEAST_CAP = 19
+"""smallest height of a key cap in pixels"""
+_TIGHT = 1.12
+"""line height of labels in two lines"""
 
 
 def _place(w: int, h: int, pos: Point, anchor: Anchor) -> pygame.Rect:
@@ -198,6 +204,49 @@ def _ended(row: str, kind: str, size: int, w: float) -> tuple[str, bool]:
     return row[:low].rstrip() + "…", True
 
 
+def arranged(s: str, kind: str, px: float, w: float, h: float, lines: int = 2) -> tuple[list[str], int, bool]:
+    """How a label fits a box of w x h pixels: its lines, their size, and whether letters had to go.
+
+    It shrinks a little, then goes on to more lines if they have room, then shrinks to 13 px, then is cut.
+    """
+    least = max(MIN_TEXT, round(px * 0.82))
+    shown, size, cut = fitted(s, kind, px, w)
+    if not cut and size >= least:
+        return [shown], size, False
+    for smaller in range(max(MIN_TEXT, round(px)), MIN_TEXT - 1, -1):
+        rows = wrap(s, kind, smaller, w)
+        whole = len(rows) <= lines and max(fonts.measure(row, kind, smaller)[0] for row in rows) <= w
+        if whole and len(rows) * smaller * _TIGHT <= h and (cut or smaller > size):
+            return rows, smaller, False
+    return [shown], size, cut
+
+
+def boxed(
+    dst: pygame.Surface,
+    s: str,
+    kind: str,
+    px: float,
+    colour: str,
+    box: pygame.Rect,
+    align: str = "left",
+    lines: int = 2,
+) -> pygame.Rect:
+    """Draw a label in the middle of a box's height, as `arranged`; `align` is left, center or right. Returns its place."""
+    rows, size, cut = arranged(s, kind, px, box.w, box.h, lines)
+    lead = size * _TIGHT
+    x = {"left": box.x, "center": box.centerx, "right": box.right}[align]
+    anchor: Anchor = "midleft" if align == "left" else "center" if align == "center" else "midright"
+    y = box.centery - lead * (len(rows) - 1) / 2
+    place = pygame.Rect(x, round(y), 0, 0)
+    for row in rows:
+        rect = text(dst, row, kind, size, colour, (x, y), anchor, box=box)
+        place = rect if not place.w else place.union(rect)
+        y += lead
+    if cut:
+        _note(dst, s, place, box, kind, size, True)
+    return place
+
+
 def icon(dst: pygame.Surface, name: str, size: float, cx: float, cy: float, colour: str | None = None) -> pygame.Rect:
     """Draw a square picture of `art/` centred on (cx, cy); `colour` replaces the cream of the interface icons."""
     picture = svg.art(name, size, size, ((CREAM, colour),) if colour and colour != CREAM else ())
@@ -241,6 +290,7 @@ def keycap(
     dst: pygame.Surface, key: str, cx: float, cy: float, h: float, kind: str = "cream", fg: str = INK, max_w: float = 0
 ) -> pygame.Rect:
     """Draw a key with its name, `h` high. `kind`: cream (a real key), primary (on brass), ghost (on dark)."""
+    h = max(_LEAST_CAP, h)
     rect = pygame.Rect(0, 0, keycap_width(key, h, max_w), round(h))
     rect.center = (round(cx), round(cy))
     r = h * 0.24
@@ -253,7 +303,7 @@ def keycap(
         dst.blit(panel(rect.w, rect.h, r, CREAM), rect)
         fg = INK
     if len(key) == 1:
-        glyph(dst, key, "uib", h * 0.62, fg, rect.centerx, rect.centery, rect)
+        glyph(dst, key, "uib", max(MIN_TEXT, h * 0.62), fg, rect.centerx, rect.centery, rect)
     else:
         text(dst, key, "uib", h * 0.56, fg, rect.center, "center", max_w=rect.w - h * 0.2, box=rect)
     return rect
@@ -261,6 +311,7 @@ def keycap(
 
 def keycap_width(key: str, h: float, max_w: float = 0) -> int:
     """How wide a key cap `h` high is."""
+    h = max(_LEAST_CAP, h)
     wide = h if len(key) == 1 else fonts.measure(key, "uib", max(MIN_TEXT, h * 0.56))[0] + h * 0.55
     return round(min(wide, max_w) if max_w else wide)
 

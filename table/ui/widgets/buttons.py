@@ -127,14 +127,17 @@ class Button(Widget):
         if cap_w and fonts.measure(self.label, "uib", max(MIN_TEXT, px * 0.8))[0] + extra > rect.w - 2 * pad:
             # the words matter more than the name of the key
             cap_w, extra = 0, icon_w + gap if icon_w else 0
-        room = max(8.0, rect.w - 2 * pad - extra)
-        shown, size, _ = draw.fitted(self.label, "uib", px, room)
-        x = rect.centerx - (fonts.measure(shown, "uib", size)[0] + extra) / 2
+        room = max(8, round(rect.w - 2 * pad - extra))
+        rows, size, _ = draw.arranged(self.label, "uib", px, room, rect.h * 0.94)
+        wide = max(fonts.measure(row, "uib", size)[0] for row in rows)
+        x = rect.centerx - (wide + extra) / 2
         if self.icon:
             draw.icon(dst, self.icon, icon_w, x + icon_w / 2, rect.centery, fg)
             x += icon_w + gap
         if self.label:
-            line = draw.text(dst, self.label, "uib", px, fg, (x, rect.centery), "midleft", max_w=room, box=self.rect)
+            inside = pygame.Rect(round(x), rect.y, wide if wide <= room else room, round(rect.h * 0.94))
+            inside.centery = rect.centery
+            line = draw.boxed(dst, self.label, "uib", px, fg, inside.inflate(2, 0), "center")
             x = line.right + gap
         if cap_w:
             draw.keycap(dst, self.key, x + cap_w / 2, rect.centery, cap_h, cap, fg)

@@ -17,6 +17,8 @@ from .base import is_key
 from .rows import OFF, Row
 
 T = TypeVar("T")
+_PAD = 5
+"""least room beside a word in a segment, in u"""
 
 
 class Choice(Row, Generic[T]):
@@ -94,9 +96,16 @@ class Segments(Choice[T]):
 
     def boxes(self, u: float) -> list[pygame.Rect]:
         track = self.control(u)
-        count = max(1, len(self.options))
-        edges = [track.x + round(track.w * i / count) for i in range(count + 1)]
-        return [pygame.Rect(a, track.y, b - a, track.h) for a, b in pairwise(edges)][: len(self.options)]
+        count = len(self.options)
+        if not count:
+            return []
+        shares = [1 / count] * count
+        needs = [fonts.measure(words, "uib", MIN_TEXT)[0] + 2 * _PAD * u for _, words in self.options]
+        if max(needs) > track.w / count:
+            # equal parts would cut the longest word: give each what it needs
+            shares = [need / sum(needs) for need in needs]
+        edges = [track.x + round(track.w * sum(shares[:i])) for i in range(count + 1)]
+        return [pygame.Rect(a, track.y, b - a, track.h) for a, b in pairwise(edges)]
 
     def paint(self, dst: pygame.Surface, u: float) -> None:
         track = self.control(u)
@@ -107,7 +116,7 @@ class Segments(Choice[T]):
         # one size for all of them: the size at which the longest fits
         px = min(
             (
-                draw.fitted(words, "uib", self.px * u, box.w - 12 * u)[1]
+                draw.fitted(words, "uib", self.px * u, box.w - 2 * _PAD * u)[1]
                 for (_, words), box in zip(self.options, boxes, strict=True)
             ),
             default=0,
@@ -120,7 +129,7 @@ class Segments(Choice[T]):
             elif self._over(box):
                 dst.blit(panel(thumb.w, thumb.h, thumb.h * 0.3, CREAM, 0.8), thumb)
             colour = CREAM if on else INK2 if self.enabled else OFF
-            draw.text(dst, words, "uib", px, colour, box.center, "center", max_w=box.w - 12 * u, box=box)
+            draw.text(dst, words, "uib", px, colour, box.center, "center", max_w=box.w - 2 * _PAD * u, box=box)
 
 
 class Pills(Choice[T]):

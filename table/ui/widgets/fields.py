@@ -12,6 +12,7 @@ from table.ui.shapes import panel
 from table.ui.theme import BRASS, BRASS_DARK, CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, PAPER
 
 from .base import ENTER, Widget, is_key
+from .rows import OFF
 
 _SELECTION = "#F2D79A"
 
@@ -251,9 +252,8 @@ class KeyField(Widget):
 
     def paint(self, dst: pygame.Surface, u: float) -> None:
         rect = self.rect
-        cap = draw.keycap(
-            dst, "…" if self.waiting else self.words, rect.centerx, rect.centery, min(rect.h, 34 * u), max_w=rect.w
-        )
+        look, words = "cream" if self.enabled else "ghost", "…" if self.waiting else self.words
+        cap = draw.keycap(dst, words, rect.centerx, rect.centery, min(rect.h, 34 * u), look, OFF, rect.w)
         if self.waiting or self.hover:
             around = cap.inflate(round(6 * u), round(6 * u))
             dst.blit(panel(around.w, around.h, 11 * u, BRASS, 0, BRASS, max(2.0, 3 * u)), around)

@@ -236,14 +236,11 @@ class Focus:
         if self.focused is None:
             return False
         here = self.focused.rect
-        best: tuple[float, Widget] | None = None
-        for widget in order:
-            cost = _distance(here, widget.rect, dx, dy) if widget is not self.focused else None
-            if cost is not None and (best is None or cost < best[0]):
-                best = (cost, widget)
-        if best is None:
+        found = ((_distance(here, widget.rect, dx, dy), widget) for widget in order if widget is not self.focused)
+        sides = [(cost, widget) for cost, widget in found if cost is not None]
+        if not sides:
             return False
-        self._set(best[1])
+        self._set(min(sides, key=lambda side: side[0])[1])
         return True
 
     def draw(self, dst: pygame.Surface, u: float) -> None:
@@ -258,20 +255,22 @@ class Focus:
         self.dirty = False
 
 
-def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
-    """How far `there` is on the side (dx, dy) of `here`, or None if it is not on that side."""
+def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> tuple[bool, float] | None:
+    """How far `there` is on the side (dx, dy) of `here`, or None if it is not on that side.
+
+    What lies straight ahead comes before all that lies aside.
+    """
     ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
     if dx:
         gap = max(0, (there.x - here.right) if dx > 0 else (here.x - there.right))
-        aside = max(0, max(here.top, there.top) - min(here.bottom, there.bottom))
+        aside = max(0, max(here.top, there.top) - min(here.bottom, there.bottom) + 1)
         middle = abs(there.centery - here.centery)
         beyond = there.right > here.right if dx > 0 else there.x < here.x
     else:
         gap = max(0, (there.y - here.bottom) if dy > 0 else (here.y - there.bottom))
-        aside = max(0, max(here.left, there.left) - min(here.right, there.right))
+        aside = max(0, max(here.left, there.left) - min(here.right, there.right) + 1)
         middle = abs(there.centerx - here.centerx)
         beyond = there.bottom > here.bottom if dy > 0 else there.y < here.y
     if ahead <= 0 or not beyond:
         return None
-    # straight ahead first; what lies aside counts thrice
-    return gap + 3 * aside + 0.25 * middle + 0.05 * ahead
+    return aside > 0, gap + 3 * aside + 0.25 * middle + 0.05 * ahead

@@ -24,12 +24,13 @@ OFF = "#8A7B6C"
 
 def row_words(dst: pygame.Surface, rect: pygame.Rect, u: float, label: str, sub: str, px: float, enabled: bool) -> None:
     """The words of a row: a label and, below it, what happens instead."""
-    shift = round(10 * u) if sub else 0
-    colour = INK if enabled else OFF
-    draw.text(dst, label, "ui", px * u, colour, (rect.x, rect.centery - shift), "midleft", max_w=rect.w, box=rect)
-    if sub:
-        colour = INK3 if enabled else OFF
-        draw.text(dst, sub, "uim", 15 * u, colour, (rect.x, rect.centery + shift), "midleft", max_w=rect.w, box=rect)
+    ink, pale = (INK, INK3) if enabled else (OFF, OFF)
+    if not sub:
+        draw.boxed(dst, label, "ui", px * u, ink, rect)
+        return
+    half = rect.h // 2
+    draw.boxed(dst, label, "ui", px * u, ink, pygame.Rect(rect.x, rect.y, rect.w, half), lines=1)
+    draw.boxed(dst, sub, "uim", 15 * u, pale, pygame.Rect(rect.x, rect.y + half, rect.w, half), lines=1)
 
 
 class Row(Widget):
