@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import pygame
 
@@ -201,8 +200,14 @@ def trail(
         pygame.draw.line(dst, CREAM2, (plot.x, y), (plot.right, y), max(1, int(1.4 * u)))
         draw.text(dst, str(value), "uim", px, INK3, (plot.x - 8 * u, y), "midright")
     points = [place(i) for i in range(len(values))]
-    for a, b in pairwise(points):
-        pygame.draw.aaline(dst, colour, a, b)
+    if len(points) > 1:
+        pad = 6 * u
+        data = "M" + "L".join(f"{x - plot.x + pad:.1f} {y - plot.y + pad:.1f}" for x, y in points)
+        body = (
+            f'<path d="{data}" fill="none" stroke="{colour}" stroke-opacity=".55" stroke-width="{2.6 * u:.2f}" '
+            'stroke-linejoin="round"/>'
+        )
+        dst.blit(svg.draw(body, plot.w + 2 * pad, plot.h + 2 * pad), (round(plot.x - pad), round(plot.y - pad)))
     for point, good in zip(points, won, strict=True):
         dot(dst, *point, 13 * u, good, colour)
 

@@ -6,6 +6,7 @@ Only the scene of the saved games uses this. A save is told again (replayed) to 
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -264,15 +265,22 @@ def facts(told: Told, words: Words) -> list[tuple[str, str]]:
     seats = ", ".join(_seat(seat, words) for seat in header.seats)
     out = [(words("library.fact.people"), seats), (words("library.fact.begun"), words.when(header.when))]
     out.append((words("library.fact.played"), words("library.moves", told.moves)))
-    options = [
-        words(f"{told.info.name}.option.{key}.{value}")
-        for key, value in header.options.items()
-        if any(spec.key == key and spec.default != value for spec in told.info.options)
-    ]
+    options = house_rules(told.info, header.options, words)
     if options:
-        out.append((words("library.fact.options"), ", ".join(options)))
+        out.append((words("library.fact.options"), options))
     out.append((words("library.fact.deal"), encode(header.number)))
     return out
+
+
+def house_rules(info: GameInfo, options: Mapping[str, str], words: Words) -> str:
+    """The options that are not as usual, in words; empty if all are. One that is simply on is called by its own name."""
+    named = []
+    for spec in info.options:
+        value = options.get(spec.key, spec.default)
+        if value != spec.default and value in spec.values:
+            key = f"{info.name}.option.{spec.key}"
+            named.append(words(key) if value == "yes" else words(f"{key}.{value}"))
+    return ", ".join(named)
 
 
 def _seat(seat: Any, words: Words) -> str:
