@@ -76,6 +76,7 @@ class App:
             now=clock,
             change=self.change,
             notice=self.notice,
+            trace=self.trace.write,
         )
         self._stored = settings
         self._tune()

@@ -20,7 +20,7 @@ from table.session.seats import SeatSpec, clean_name, humans, named
 from table.store.files import StoreError
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
-from table.store.saves import go_on, listing, read
+from table.store.saves import go_on, listing, read, throw_away
 
 
 class NoTable(Exception):
@@ -61,6 +61,23 @@ class Book:
         else:
             self.failing = False
 
+    def sync_quietly(self) -> None:
+        """As `sync`, from a thread of its own: only what was already appended, and trouble waits to be told."""
+        try:
+            self.journal.sync()
+        except StoreError as error:
+            self._failed(error)
+
+    def discard(self) -> None:
+        """Lets go of a save in which nobody has made a move: it goes to the trash, so that the list is not full of them."""
+        path = self.journal.path
+        self.close()
+        try:
+            if path.is_file():
+                throw_away(path)
+        except StoreError as error:
+            self._failed(error)
+
     def close(self) -> None:
         """Lets go of the file."""
         try:
@@ -81,6 +98,8 @@ class OpenTable:
     match: Match
     book: Book
     header: Header
+    seconds: float = 0.0
+    """played before this sitting"""
     notice: Problem | None = None
     """something to tell the player at once: damage that was cut away, for instance"""
 
@@ -120,7 +139,7 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
     book = Book(Journal.later(folders.saves, header))
     book.sync()
     match = Match(info, setup, seats, book.write, secrets.randbits(32))
-    return OpenTable(match, book, header, book.trouble)
+    return OpenTable(match, book, header, notice=book.trouble)
 
 
 def resume(path: Path) -> OpenTable:
@@ -140,8 +159,13 @@ def resume(path: Path) -> OpenTable:
     book = Book(go_on(loaded))
     told.match.journal = book.write
     told.match.bot_seed = secrets.randbits(32)
-    notice = Problem(loaded.damage.problem.key, loaded.damage.problem.fields) if loaded.damage else None
-    return OpenTable(told.match, book, loaded.header, notice)
+    told.match.hints = sum(1 for line in loaded.lines if "hint" in line)
+    for seat in range(-1, len(told.match.seats)):
+        # What was played before is not shown again card by card.
+        told.match.looked(seat)
+    seconds = next((line["seconds"] for line in reversed(loaded.lines) if isinstance(line.get("seconds"), int)), 0)
+    notice = loaded.damage.problem if loaded.damage else None
+    return OpenTable(told.match, book, loaded.header, float(seconds), notice)
 
 
 def last_unfinished(folders: Folders) -> Path | None:

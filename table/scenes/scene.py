@@ -69,6 +69,8 @@ class Context:
     """change(field=value, ...): new settings, saved and in force at once"""
     notice: Callable[[str], None]
     """shows a sentence in the house's notice bar for a few seconds"""
+    trace: Callable[..., None] = lambda *args, **fields: None
+    """trace(what, field=value, ...): a line for `--trace`, if anybody listens"""
     keys_used: bool = False
     """whether the last input came from the keyboard: the focus ring is drawn only then"""
 

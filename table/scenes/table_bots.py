@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from table.bots.brain import BotReply, BotRequest
+from table.bots.brain import BotReply, request
 from table.bots.worker import BotProcess
-from table.core.codec import dump
 from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.session.match import Match
@@ -36,6 +36,8 @@ class BotDesk:
         """entries in the log when the next card of the queue is due; otherwise the queue is stale"""
         self._asked: dict[int, tuple[str, int, int]] = {}
         """request number -> kind, seat, entries in the log at the time"""
+        self._number = secrets.randbits(31) << 20
+        """of the last request; begins anywhere, so that a late answer to another table is never taken for ours"""
         self._next = 0.0
         self._fresh = True
 
@@ -109,19 +111,19 @@ class BotDesk:
 
     def _ask(self, kind: str, seat: int, level: str) -> None:
         match = self.match
-        request = BotRequest(
-            number=self.worker.number(),
-            game=match.info.name,
-            seat=seat,
-            kind=kind,
-            level=level,
+        self._number += 1
+        asked = request(
+            match.rules,
+            match.state,
+            seat,
+            level,
+            kind,
+            number=self._number,
             seed=match.bot_request_seed(seat),
             options=match.setup.options,
-            view=dump(match.view(seat)),
-            memory={},
         )
-        self._asked[request.number] = (kind, seat, len(match.entries))
-        self.worker.send(request)
+        self._asked[asked.number] = (kind, seat, len(match.entries))
+        self.worker.send(asked)
 
     def _take(self, reply: BotReply) -> None:
         asked = self._asked.pop(reply.number, None)

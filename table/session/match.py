@@ -189,6 +189,11 @@ class Match:
         self._cursor[seat] = len(self._beats)
         return [redact(beat, seat, before) for before, beat in self._beats[start:]]
 
+    def seen_by(self, seat: int) -> Any:
+        """The State that seat last looked at, as it may see it."""
+        at = self._cursor.get(seat, 0)
+        return view(self._beats[max(0, at - 1)][1].state, seat)
+
     def behind(self, seat: int) -> int:
         """How many beats that seat has not yet looked at."""
         return len(self._beats) - self._cursor.get(seat, 0)

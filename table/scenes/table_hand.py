@@ -1,0 +1,299 @@
+"""The hand at the table: pointer and keys become gestures. It knows no game; what is legal it asks the scene's gestures."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from table.scenes.table_keys import Spot, cycle, first, step, still_there
+from table.ui import cloth, flourish
+from table.ui.drag import Click, Drag, Drop, Hover, Intent, Lift, Reorder, Return
+from table.ui.paint import Marks
+from table.ui.pointer import Pointer
+from table.view.gestures import for_cards, match_button, match_drop
+from table.view.picture import Picture
+
+if TYPE_CHECKING:
+    from table.scenes.table import TableScene
+
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Hand:
+    """One pair of hands with a mouse and a keyboard, in front of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pointer = Pointer(lambda: scene.ctx.size)
+        self.drag = Drag()
+        self.focus: Spot | None = None
+        """where the keys go"""
+        self._flick: flourish.Flick | None = None
+        self._flicked: tuple[int, ...] = ()
+        self._then = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a card is in the hand or in the air."""
+        return bool(self.drag.held) or self._flick is not None
+
+    def marks(self) -> Marks:
+        """What the painter is to point out."""
+        hover, scene = self.drag.hover, self.scene
+        focus = self.focus if scene.ctx.keys_used else None
+        return Marks(focus, hover.target, hover.button, self.drag.pressed, scene.show.look.hint, scene.ctx.settings.glow)
+
+    def cancel(self, fresh: bool = False) -> None:
+        """Breaks off what was begun; `fresh` also forgets what was held down when another scene lay on top."""
+        if fresh:
+            self.pointer = Pointer(lambda: self.scene.ctx.size)
+        self._end_flick()
+        self._intents(self.drag.cancel())
+
+    def refresh(self) -> None:
+        """After a new picture: what is held stays in hand, the focus stays where it was if that is still there."""
+        picture = self.scene.show.picture()
+        self._intents(self.drag.refresh(picture, self.scene.show.u))
+        self.focus = still_there(picture, self.focus)
+
+    def update(self, now: float) -> None:
+        """Carries what is held; lets what was thrown fly on."""
+        self.drag.carry(self.scene.show.group, now)
+        if self._flick is None:
+            return
+        self._flick.step(now - self._then)
+        self._then = now
+        self.scene.show.group.pin(self._flicked[0], self._flick.pin())
+        if self._flick.done:
+            target, cards, speed = self._flick.landed, self._flicked, self._flick.velocity()
+            self._end_flick(speed)
+            if target is not None:
+                self._land(cards, target)
+
+    # Pointer.
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Takes one raw event."""
+        if event.type == pygame.KEYDOWN:
+            self._key(event)
+            return
+        show = self.scene.show
+        for what in self.pointer.feed(event, self.scene.ctx.now()):
+            if self._flick is None:
+                self._intents(self.drag.feed(what, show.picture(), self.scene.ctx.now(), show.u, show.look.selected))
+
+    def _intents(self, intents: list[Intent]) -> None:
+        for intent in intents:
+            self.scene.dirty = True
+            show = self.scene.show
+            if isinstance(intent, Hover):
+                show.look = replace(show.look, hover=intent.card)
+            elif isinstance(intent, Lift):
+                self.focus = None
+                show.look = replace(show.look, carried=intent.cards, hint=None, selected=())
+                self.scene.say("")
+                self.scene.ctx.sounds.play("select")
+            elif isinstance(intent, Return):
+                self._let_go(intent.cards)
+            elif isinstance(intent, Drop):
+                self._drop(intent)
+            elif isinstance(intent, Reorder):
+                self._let_go((intent.card,))
+                self._reorder(intent.card, intent.index)
+            elif isinstance(intent, Click):
+                self._click(intent)
+
+    def _let_go(self, cards: tuple[int, ...], velocity: tuple[float, float] = (0.0, 0.0)) -> None:
+        show = self.scene.show
+        show.look = replace(show.look, carried=())
+        for card in cards:
+            show.group.release(card, self.scene.ctx.now(), velocity)
+
+    def _drop(self, drop: Drop) -> None:
+        if drop.target is None:
+            if not self._throw(drop):
+                self._let_go(drop.cards, drop.velocity)
+            return
+        self._let_go(drop.cards, drop.velocity)
+        self._land(drop.cards, drop.target)
+
+    def _land(self, cards: tuple[int, ...], target: str) -> None:
+        found = match_drop(self.scene.gestures(), cards, target)
+        if found:
+            self.scene.do(found[0])
+        else:
+            self.scene.wrong(cards, target)
+
+    def _throw(self, drop: Drop) -> bool:
+        """A card let go at speed slides on; the move that is made is the place where it comes to rest."""
+        scene, show = self.scene, self.scene.show
+        settings, speed = scene.ctx.settings, math.hypot(*drop.velocity)
+        sprite = show.group.of(drop.cards[0])
+        if not settings.flick or not show.group.pace.travels or speed < flourish.FLICK * show.u or sprite is None:
+            return False
+        if len(drop.cards) != 1 or sprite.pin is None:
+            return False
+        picture = show.picture()
+        legal = {g.target for g in for_cards(scene.gestures(), drop.cards)}
+        slots = flourish.landings(picture.targets, sorted(legal))
+        bounds = cloth.area(scene.ctx.size, show.u)
+        self._flick = flourish.Flick((bounds.x, bounds.y, bounds.w, bounds.h), show.u)
+        self._flicked, self._then = drop.cards, scene.ctx.now()
+        self._flick.start(sprite.pin, sprite.pose.w, drop.velocity, slots)
+        scene.ctx.sounds.play("slide")
+        return True
+
+    def _end_flick(self, velocity: tuple[float, float] = (0.0, 0.0)) -> None:
+        if self._flick is not None:
+            self._flick = None
+            self._let_go(self._flicked, velocity)
+
+    def _reorder(self, card: int, index: int) -> None:
+        show = self.scene.show
+        order = [c for c in self._cards() if c != card]
+        order.insert(index, card)
+        show.look = replace(show.look, order=tuple(order))
+        self.scene.ctx.sounds.play("slide")
+
+    def _cards(self) -> list[int]:
+        """The cards of the hand from left to right."""
+        shown = [p for p in self.scene.show.picture().cards if p.grab and not p.hidden]
+        return [p.card for p in sorted(shown, key=lambda p: (p.card in self.scene.show.look.carried, p.x))]
+
+    def _click(self, click: Click) -> None:
+        self.focus = None
+        if click.button:
+            self.press(click.button)
+        elif click.card is not None:
+            if any(p.card == click.card and p.grab for p in self.scene.show.picture().cards):
+                self._select(click.card)
+        elif click.target:
+            self._send(self.scene.show.look.selected, click.target)
+
+    def _select(self, card: int) -> bool:
+        """Raises a card, or lays it down again; whether it is raised now."""
+        show = self.scene.show
+        up = card not in show.look.selected
+        show.look = replace(show.look, selected=(card,) if up else (), hint=None)
+        self.scene.say("")
+        self.scene.ctx.sounds.play("select")
+        return up
+
+    def _send(self, cards: tuple[int, ...], target: str) -> None:
+        """Chosen cards to a place, by click or key."""
+        if cards:
+            self._land(cards, target)
+        elif self.scene.show.eyes >= 0:
+            self.scene.say(self.scene.ctx.words("table.pick-card"), target)
+
+    def press(self, button: str) -> None:
+        """A button of the picture, by its id."""
+        scene = self.scene
+        scene.ctx.sounds.play("button")
+        scene.dirty = True
+        usual = {
+            "undo": scene.undo,
+            "hint": scene.ask_hint,
+            "rules": scene.open_rules,
+            "pause": scene.pause,
+            "settings": scene.open_settings,
+            "talk": self._talk,
+        }
+        if button in usual:
+            usual[button]()
+            return
+        found = match_button(scene.gestures(), button)
+        if not found:
+            scene.wrong((), button)
+            return
+        if scene.show.look.talk_open:
+            self._talk()
+        scene.do(found[0])
+
+    def _talk(self) -> None:
+        """Opens and closes what can be said."""
+        show = self.scene.show
+        show.look = replace(show.look, talk_open=not show.look.talk_open, selected=(), hint=None)
+        self.focus = None
+        self.scene.say("")
+
+    # Keys.
+
+    def _key(self, event: pygame.event.Event) -> None:
+        picture = self.scene.show.picture()
+        self.scene.dirty = True
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key in ARROWS and event.mod & pygame.KMOD_CTRL:
+            self._shift(ARROWS[event.key][0])
+        elif event.key in ARROWS:
+            self._set_focus(step(picture, self.focus, *ARROWS[event.key]))
+        elif event.key == pygame.K_TAB:
+            self._set_focus(cycle(picture, self.focus, bool(event.mod & pygame.KMOD_SHIFT)))
+        elif event.key in ENTER:
+            self._act(picture)
+        elif event.key == pygame.K_F1:
+            self.press("rules")
+        else:
+            self._letter(event, picture)
+
+    def _set_focus(self, spot: Spot | None) -> None:
+        self.focus = spot
+        show = self.scene.show
+        card = int(spot[1]) if spot is not None and spot[0] == "card" else None
+        show.look = replace(show.look, hover=card)
+
+    def _act(self, picture: Picture) -> None:
+        """Enter or Space on what has the focus; nothing has it: the focus comes."""
+        spot = self.focus
+        if spot is None:
+            self._set_focus(first(picture))
+        elif spot[0] == "card":
+            card = int(spot[1])
+            if self._select(card):
+                legal = for_cards(self.scene.gestures(), (card,))
+                if legal:
+                    self.focus = ("target", legal[0].target)
+        elif spot[0] == "target":
+            self._send(self.scene.show.look.selected, str(spot[1]))
+            if not self.scene.show.look.selected:
+                self._set_focus(first(self.scene.show.picture()))
+        else:
+            self.press(str(spot[1]))
+
+    def _letter(self, event: pygame.event.Event, picture: Picture) -> None:
+        """A key that stands on a cap of the picture; digits also from the number pad."""
+        name = pygame.key.name(event.key).strip("[]").upper()
+        typed = {name, event.unicode.upper()} - {""}
+        for target in picture.targets:
+            if target.key and target.key.upper() in typed:
+                cards = self.scene.show.look.selected
+                if not cards and self.focus is not None and self.focus[0] == "card":
+                    cards = (int(self.focus[1]),)
+                self._send(cards, target.id)
+                return
+        for button in picture.buttons:
+            if button.key and button.key.upper() in typed:
+                self.press(button.id)
+                return
+
+    def _shift(self, by: int) -> None:
+        """Ctrl with an arrow moves the focused card within the hand."""
+        cards = self._cards()
+        if by and self.focus is not None and self.focus[0] == "card" and int(self.focus[1]) in cards:
+            card = int(self.focus[1])
+            self._reorder(card, max(0, min(len(cards) - 1, cards.index(card) + by)))
+
+    def _escape(self) -> None:
+        scene = self.scene
+        look = scene.show.look
+        if look.talk_open or look.selected or self.busy or scene.show.extra:
+            self.cancel()
+            scene.show.look = replace(scene.show.look, talk_open=False, selected=(), hint=None)
+            scene.say("")
+        else:
+            scene.pause()

@@ -1,0 +1,223 @@
+"""What is shown of a match: the stage's State as one pair of eyes may see it, laid out, on sprites, painted."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from table.core.events import Said
+from table.core.state import State
+from table.scenes.scene import Context
+from table.session.match import Match
+from table.ui import cloth, layers
+from table.ui.motion import Pace
+from table.ui.paint import Marks, Painter
+from table.ui.sprites import CardGroup
+from table.ui.theme import largest_scale, unit
+from table.view.picture import Button, Decor, Look, Picture
+from table.view.stage import Stage
+
+THUMB = (384, 240)
+"""pixels of a save's small picture"""
+ROUND = 32
+RAIL_TOOLS = ("undo", "hint", "rules", "settings")
+ICONS = {"undo": "ui_undo", "hint": "ui_hint", "rules": "ui_book", "settings": "ui_gear", "pause": "ui_back"}
+KEYS = {"undo": "U", "hint": "H", "rules": "F1", "pause": "Esc"}
+
+
+class Show:
+    """Turns beats into pixels for one pair of eyes. It asks no rule and makes no move."""
+
+    def __init__(self, ctx: Context, match: Match) -> None:
+        self.ctx = ctx
+        self.match = match
+        self.layout = match.info.part("layout")
+        self.theme = match.info.part("theme")
+        self.eyes = -1
+        self.look = Look(ctx.words, tuple(s.name for s in match.seats), tuple(not s.human for s in match.seats), -1)
+        self.stage: Stage[State] = Stage(match.view(-1), self.theme.cues)
+        self.group = CardGroup()
+        self.painter = Painter()
+        self.marks = Marks()
+        self.extra: tuple[Decor, ...] = ()
+        """a bubble of the scene's own: why a move was refused, what a hint says"""
+        self.tools: dict[str, bool] = {}
+        """round buttons of the rail and whether each can be pressed"""
+        self.captions: list[str] = []
+        """what was just said or done, newest last"""
+        self._dressed: tuple[object, ...] = ()
+        self._picture: Picture | None = None
+        self._laid: tuple[object, ...] | None = None
+        self.apply_settings()
+
+    # Settings and size.
+
+    def apply_settings(self) -> None:
+        """Takes the player's settings: speed, reduced motion, glow, scale, language."""
+        s = self.ctx.settings
+        reduced = s.reduced_motion == "on"
+        self.group.pace = Pace(s.speed, reduced)
+        self.stage.speed = s.speed
+        scale = min(s.scale, largest_scale(self.ctx.size))
+        self.look = replace(self.look, words=self.ctx.words, scale=scale, glow=s.glow, big_index=s.big_index)
+
+    @property
+    def u(self) -> float:
+        """Pixels in a unit of letters and buttons."""
+        return unit(self.ctx.size, self.ctx.settings.scale)
+
+    def _dress(self) -> None:
+        key = (self.ctx.size, self.ctx.settings.scale)
+        if key != self._dressed:
+            self._dressed = key
+            felt = cloth.table(self.ctx.size, self.theme.CLOTH, self.u)
+            self.painter.dress(felt, self.u, self.theme.CLOTH.accent, rail_room=20 + 42.0 * len(RAIL_TOOLS) + 12)
+
+    # Whose eyes.
+
+    def open_eyes(self, eyes: int) -> None:
+        """From now on the picture is what these eyes may see: cut, never tweened, so that no frame mixes two hands."""
+        self.eyes = eyes
+        self.look = replace(self.look, eyes=eyes, selected=(), hover=None, carried=(), hint=None, talk_open=False, order=())
+        self.extra = ()
+        self.stage.cut(self.match.seen_by(eyes))
+        self._laid = None
+        self.group.cut(self.picture())
+        self.stage.push(self.match.news(eyes))
+
+    def pull(self) -> None:
+        """Takes what has happened since."""
+        self.stage.push(self.match.news(self.eyes))
+
+    # The picture.
+
+    def picture(self) -> Picture:
+        """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
+        laid = (self.stage.state, self.ctx.size, self.look, self.extra, tuple(self.tools.items()), self.marks)
+        if (
+            self._picture is None
+            or self._laid is None
+            or any(a is not b and a != b for a, b in zip(laid, self._laid, strict=True))
+        ):
+            made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
+            made = replace(made, decor=(*made.decor, *self.extra), buttons=(*made.buttons, *self._rail_buttons()))
+            if made != self._picture:
+                self._picture = made
+            self._laid = laid
+        return self._picture
+
+    def _rail_buttons(self) -> list[Button]:
+        u, (w, h) = self.u, self.ctx.size
+        d, y = min(ROUND * u, h * 0.058), h * 0.033
+        out = [
+            Button("pause", (20 * u, y - d / 2, d, d), self.ctx.words("table.pause"), "round", KEYS["pause"], ICONS["pause"])
+        ]
+        for i, tool in enumerate(reversed(RAIL_TOOLS)):
+            if tool not in self.tools:
+                continue
+            rect = (w - 20 * u - d - i * 42 * u, y - d / 2, d, d)
+            label = self.ctx.words(f"table.{tool}")
+            on = self.tools[tool]
+            out.append(Button(tool, rect, label, "round", KEYS.get(tool, ""), ICONS[tool], enabled=on))
+        return out
+
+    # Time.
+
+    def update(self, now: float) -> bool:
+        """Goes on to `now`; whether anything on the table has changed since."""
+        before = self.group.version
+        changed = False
+        for shown in self.stage.update(now):
+            changed = True
+            for event in shown.events:
+                if isinstance(event, Said):
+                    text = self.theme.caption(event, self.look.names, self.ctx.words)
+                    if text:
+                        self.captions = [*self.captions[-19:], text]
+            self.group.aim(self.picture(), shown.events, now)
+            if shown.instant:
+                self.group.finish()
+        picture = self.picture()
+        if picture is not self.group.picture:
+            self.group.aim(picture, (), now)
+            changed = True
+        for cue in self.stage.due(now):
+            self.ctx.sounds.play(cue.name)
+        moving = not self.group.still()
+        self.group.tick(now)
+        return changed or moving or self.group.version != before
+
+    def deal(self, zones: tuple[int, ...], source: int, now: float) -> None:
+        """Shows the beginning of a game as a deal."""
+        self.group.deal(self.picture(), source, zones, now)
+
+    def quiet(self, now: float) -> bool:
+        """Whether all was shown and every card lies."""
+        return self.stage.quiet(now) and self.group.settled()
+
+    def draw(self, dst: pygame.Surface, now: float) -> list[pygame.Rect]:
+        """Draws what changed; returns where."""
+        self._dress()
+        return self.painter.draw(dst, self.group, now, self.marks)
+
+    def resized(self) -> None:
+        """The window, the scale or the language has changed: everything is laid anew, at once."""
+        self.apply_settings()
+        self._laid = None
+        self._dress()
+        self.group.cut(self.picture())
+        self.painter.invalidate()
+
+    def counters(self) -> layers.Counters:
+        """What the painter did: for guards and the bench."""
+        return self.painter.counters
+
+
+def thumbnail(ctx: Context, match: Match) -> bytes:
+    """A small PNG of the table as an onlooker sees it: never anybody's hand (decisions.md, Eyes)."""
+    size = (960, 600)
+    info = match.info
+    names = tuple(s.name for s in match.seats)
+    look = Look(ctx.words, names, tuple(not s.human for s in match.seats), -1)
+    theme = info.part("theme")
+    picture: Picture = info.part("layout").layout(match.view(-1), size, look)
+    group = CardGroup(Pace(0.0))
+    group.cut(picture)
+    painter = Painter()
+    painter.dress(cloth.table(size, theme.CLOTH, unit(size)), unit(size), theme.CLOTH.accent)
+    surface = pygame.Surface(size)
+    painter.draw(surface, group, 0.0)
+    out = io.BytesIO()
+    pygame.image.save(pygame.transform.smoothscale(surface, THUMB), out, "thumb.png")
+    return out.getvalue()
+
+
+def plain(picture: Picture, aim: Any) -> dict[str, Any]:
+    """A picture as plain data for the trace; `aim(card)` is a point at which a press takes that card, or None."""
+    return {
+        "cards": [
+            {
+                "card": p.card,
+                "zone": p.zone,
+                "index": p.index,
+                "x": round(p.x),
+                "y": round(p.y),
+                "w": round(p.w, 1),
+                "angle": round(p.angle, 2),
+                "face": p.face.key,
+                "grab": p.grab,
+                "aim": list(aim(p.card)) if p.grab and aim(p.card) else None,
+            }
+            for p in picture.cards
+            if not p.hidden
+        ],
+        "targets": [{"id": t.id, "rect": [round(v) for v in t.rect], "lit": t.lit, "label": t.label} for t in picture.targets],
+        "buttons": [
+            {"id": b.id, "rect": [round(v) for v in b.rect], "enabled": b.enabled, "label": b.label, "key": b.key}
+            for b in picture.buttons
+        ],
+        "status": picture.status,
+    }
