@@ -6,76 +6,27 @@ and the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from table.games import OptionSpec
 from table.scenes import furniture, lobby_table
+from table.scenes.chooser import Chooser
 from table.scenes.lobby_chairs import KINDS, Kind
 from table.session.seats import NAME_LENGTH
 from table.ui import draw
-from table.ui.pointer import Release
 from table.ui.shapes import panel
-from table.ui.theme import CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, RUST
+from table.ui.theme import CREAM2, INK, INK2, INK3, MIN_TEXT, RUST
 from table.ui.widgets import Button, Segments, Slider, TextField, Toggle
-from table.ui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from table.scenes.lobby import Lobby
-
-T = TypeVar("T")
 
 HEAD, SEATS, START = 54, 58, 74
 _DEAL = 118
 _DIVIDER = 26
 _HEADING = 38
-
-
-class Chooser(Choice[T], Generic[T]):
-    """One of several by arrows to the left and right, where words are too long for segments."""
-
-    kind = "chooser"
-
-    def control(self, u: float) -> pygame.Rect:
-        left = round(self.label_w * u) if self.label_w else 0
-        high = min(self.rect.h, round(36 * u))
-        return pygame.Rect(self.rect.x + left, self.rect.centery - high // 2, self.rect.w - left, high)
-
-    def ends(self, u: float) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the two arrows are."""
-        track = self.control(u)
-        side = pygame.Rect(track.x, track.y, track.h, track.h)
-        return side, pygame.Rect(track.right - track.h, track.y, track.h, track.h)
-
-    def boxes(self, u: float) -> list[pygame.Rect]:
-        return []
-
-    def release(self, event: Release) -> None:
-        before, after = self.ends(self.u)
-        if before.collidepoint(event.pos):
-            self.choose(self.index - 1)
-        elif after.collidepoint(event.pos) or self.control(self.u).collidepoint(event.pos):
-            self.choose((self.index + 1) % len(self.options))
-
-    def note(self, label: str = "", rect: pygame.Rect | None = None) -> None:
-        words = self.options[self.index][1] if self.index >= 0 else ""
-        super(Choice, self).note(label or f"{self.label}: {words}", rect)
-        for sign, box in zip("<>", self.ends(self.u), strict=True):
-            super(Choice, self).note(f"{self.label}: {sign}", box)
-
-    def paint(self, dst: pygame.Surface, u: float) -> None:
-        track = self.control(u)
-        self.words(dst, u, track)
-        dst.blit(panel(track.w, track.h, 10 * u, CREAM2, 1, CREAM3, max(1.0, 1.2 * u)), track)
-        more = (self.index > 0, self.index < len(self.options) - 1)
-        for box, name, on in zip(self.ends(u), ("ui_left", "ui_right"), more, strict=True):
-            if on and self.hover and box.collidepoint(self.pos):
-                dst.blit(panel(box.w, box.h, 10 * u, CREAM3, 0.9 if self.pressed else 0.55), box)
-            draw.icon(dst, name, 15 * u, *box.center, INK if on else "#A79878")
-        if self.index >= 0:
-            room = pygame.Rect(track.x + track.h, track.y, track.w - 2 * track.h, track.h)
-            draw.text(dst, self.options[self.index][1], "uib", 17 * u, INK, room.center, "center", max_w=room.w, box=room)
 
 
 class IconButton(Button):

@@ -1,0 +1,242 @@
+"""The boxes of the settings: what stands in each, how high it is, which widget changes which field.
+
+A box is a column of parts; a part knows its height in u and adds its widgets at the place it is given. Only settings that
+do something now are here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from table.scenes.chooser import Chooser
+from table.store.settings import SPEEDS
+from table.text import LANGUAGES, available
+from table.ui import draw
+from table.ui.shapes import panel
+from table.ui.theme import CREAM, INK, INK2, INK3, MIN_SIZE, MIN_TEXT, largest_scale
+from table.ui.widgets import Segments, Slider, Toggle
+
+if TYPE_CHECKING:
+    from table.scenes.settings import SettingsScene
+
+Place = Callable[["SettingsScene", pygame.Rect], None]
+Paint = Callable[["SettingsScene", pygame.Surface, pygame.Rect], None]
+Options = Callable[["SettingsScene"], list[tuple[Any, str]]]
+
+SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
+SIZES = ((960, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440))
+KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("key.tab",), "focus"),
+    (("key.arrows",), "move"),
+    (("key.enter", "key.space"), "press"),
+    (("key.esc",), "back"),
+    (("key.f11",), "full"),
+)
+_LABEL = 0.5
+"""share of a row for the words before a slider"""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One row of a box: its height in u, its widgets, and what is drawn below them."""
+
+    high: float
+    place: Place | None = None
+    paint: Paint | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One box: its name (words `settings.<name>`), the icon on its tab, its parts."""
+
+    name: str
+    icon: str
+    parts: tuple[Part, ...]
+
+    @property
+    def high(self) -> float:
+        """Height in u."""
+        return 44 + sum(part.high for part in self.parts) + 6
+
+
+def boxes(scene: SettingsScene) -> tuple[Box, ...]:
+    """All boxes, in the order of the tabs."""
+    return (
+        Box("sound", "ui_sound", (*_volumes(), _toggle(scene, "mute", note=True))),
+        Box("pace", "ui_clock", (_choice("pace", ("slow", "calm", "quick", "at-once"), "settings.pace.label"), _speed())),
+        Box("reading", "ui_book", (_scale(scene), _sample(), _language(), _toggle(scene, "big_index"))),
+        Box("motion", "ui_play", (
+            _choice("reduced_motion", ("auto", "on", "off"), "settings.reduced_motion"),
+            _toggle(scene, "flick", note=True), _toggle(scene, "shake", note=True),
+        )),
+        Box("colours", "ui_eye", (_toggle(scene, "contrast", note=True),)),
+        Box("table", "ui_cards", (
+            _toggle(scene, "glow", note=True), _toggle(scene, "sort", note=True, on="sorted", off="dealt"),
+            _choice("undo", ("off", "until-information", "free"), "settings.undo"),
+        )),
+        Box("window", "ui_fullscreen", (_toggle(scene, "fullscreen"), _size())),
+        Box("keys", "ui_feather", (*(_key(caps, what) for caps, what in KEYS), _keys_note(scene))),
+    )  # fmt: skip
+
+
+def _changer(scene: SettingsScene, field: str) -> Callable[[Any], None]:
+    return lambda value: scene.change(field, value)
+
+
+def _half(scene: SettingsScene, rect: pygame.Rect) -> float:
+    return _LABEL * rect.w / scene.u
+
+
+def _volumes() -> tuple[Part, ...]:
+    def part(field: str) -> Part:
+        def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+            scene.add(
+                Slider(
+                    rect, scene.words(f"settings.{field}"), getattr(scene.ctx.settings, field),
+                    lambda value: scene.change(field, round(value)), low=0, high=100, step=5,
+                    label_w=_half(scene, rect), value_w=40,
+                    write=lambda value: str(round(value)) if value else scene.words("settings.off"), id=field,
+                )
+            )  # fmt: skip
+
+        return Part(38, place)
+
+    return tuple(part(field) for field in ("volume_all", "volume_cards", "volume_voices"))
+
+
+def _toggle(scene: SettingsScene, field: str, note: bool = False, on: Any = True, off: Any = False) -> Part:
+    def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+        below = scene.words(f"settings.{field}.note") if note else ""
+        scene.add(
+            Toggle(
+                rect, scene.words(f"settings.{field}"), getattr(scene.ctx.settings, field) == on,
+                lambda value: scene.change(field, on if value else off), sub=below, id=field,
+                enabled=field != "flick" or scene.ctx.settings.reduced_motion != "on",
+            )
+        )  # fmt: skip
+
+    return Part(max(48.0, 2.6 * MIN_TEXT / scene.u) if note else 42, place)
+
+
+def _choice(field: str, options: Sequence[str] | Options, label: str) -> Part:
+    """A label with segments below it; `options` are the field's values, or a function that gives them with their words."""
+
+    def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+        if callable(options):
+            chosen = options(scene)
+        else:
+            chosen = [(value, scene.words(f"settings.{field}.{value}")) for value in options]
+        track = pygame.Rect(rect.x, rect.y + round(25 * scene.u), rect.w, round(36 * scene.u))
+        now = getattr(scene.ctx.settings, field)
+        scene.add(Segments(track, scene.words(label), chosen, now, _changer(scene, field), px=16, id=field))
+
+    def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        head = pygame.Rect(rect.x, rect.y, rect.w, round(26 * scene.u))
+        scene.line(dst, scene.words(label), head, "ui", 17, INK)
+
+    return Part(67, place, paint)
+
+
+def _speed() -> Part:
+    """From slow to at once: the setting's 0 is the fastest of all."""
+    order = (*sorted(speed for speed in SPEEDS if speed), 0.0)
+
+    def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+        def write(index: float) -> str:
+            speed = order[round(index)]
+            if not speed:
+                return scene.words("settings.speed.once")
+            return scene.words("settings.speed.times", times=int(speed) if speed.is_integer() else speed)
+
+        now = scene.ctx.settings.speed
+        # the command line may have asked for a speed between the steps
+        index = min(range(len(order)), key=lambda i: abs(order[i] - now) if (order[i] == 0) == (now == 0) else 99)
+        scene.add(
+            Slider(
+                rect, scene.words("settings.speed"), index, lambda value: scene.change("speed", order[round(value)]),
+                low=0, high=len(order) - 1, step=1, marks=len(order), label_w=_half(scene, rect), value_w=62, write=write,
+                id="speed",
+            )
+        )  # fmt: skip
+
+    return Part(42, place)
+
+
+def _scale(scene: SettingsScene) -> Part:
+    clamped = scene.ctx.settings.scale > largest_scale(scene.ctx.size) + 0.005
+    part = _choice("scale", lambda scene: [(value, scene.ctx.words.percent(value)) for value in SCALES], "settings.scale")
+
+    def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        assert part.paint is not None
+        part.paint(scene, dst, rect)
+        if clamped:
+            room = largest_scale(scene.ctx.size)
+            words = scene.words("settings.scale.clamped", percent=scene.ctx.words.percent(int(room * 100) / 100))
+            box = pygame.Rect(rect.x, rect.y + round(63 * scene.u), rect.w, round(24 * scene.u))
+            scene.line(dst, words, box, "uim", 15, INK3)
+
+    return Part(part.high + (22 if clamped else 0), part.place, paint)
+
+
+def _sample() -> Part:
+    """A line as the table shows it, in the size just chosen."""
+
+    def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        strip = pygame.Rect(rect.x, rect.y, rect.w, round(42 * scene.u))
+        dst.blit(panel(strip.w, strip.h, 10 * scene.u, INK), strip)
+        words, room = scene.words("settings.sample"), strip.w - 20 * scene.u
+        draw.text(dst, words, "ui", 19 * scene.u, CREAM, strip.center, "center", max_w=room, box=strip)
+
+    return Part(48, None, paint)
+
+
+def _language() -> Part:
+    def options(scene: SettingsScene) -> list[tuple[Any, str]]:
+        return [("auto", scene.words("settings.language.auto")), *((lang, LANGUAGES[lang]) for lang in available())]
+
+    return _choice("language", options, "settings.language")
+
+
+def _size() -> Part:
+    def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+        settings = scene.ctx.settings
+        now = (max(MIN_SIZE[0], settings.width), max(MIN_SIZE[1], settings.height))
+        sizes = sorted({*SIZES, now})
+        options = [(size, scene.words("settings.size.value", width=str(size[0]), height=str(size[1]))) for size in sizes]
+        scene.add(
+            Chooser(
+                rect, scene.words("settings.size"), options, now,
+                lambda size: scene.change_all(width=size[0], height=size[1]), label_w=96, id="size",
+                enabled=not settings.fullscreen,
+            )
+        )  # fmt: skip
+
+    return Part(44, place)
+
+
+def _key(caps: tuple[str, ...], what: str) -> Part:
+    def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        u = scene.u
+        x, high = rect.x, 25 * u
+        widest = max(sum(draw.keycap_width(scene.words(key), high) + 6 * u for key in keys) for keys, _ in KEYS)
+        for key in caps:
+            wide = draw.keycap_width(scene.words(key), high)
+            draw.keycap(dst, scene.words(key), x + wide / 2, rect.centery, high)
+            x += wide + round(6 * u)
+        left = max(x, rect.x + round(widest + 12 * u))
+        box = pygame.Rect(left, rect.y, rect.right - left, rect.h)
+        scene.line(dst, scene.words(f"settings.key.{what}"), box, "uim", 16, INK2)
+
+    return Part(31, None, paint)
+
+
+def _keys_note(scene: SettingsScene) -> Part:
+    def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
+        words, u = scene.words("settings.key.table"), scene.u
+        draw.para(dst, words, "uim", 15 * u, INK3, rect.x, rect.y + 4 * u, rect.w, 1.14, lines=2, box=rect)
+
+    return Part(12 + 2 * 1.14 * max(15.0, MIN_TEXT / scene.u), None, paint)
