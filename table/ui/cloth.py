@@ -238,7 +238,8 @@ def _curtain(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
     surface.blit(pygame.transform.flip(left, True, False), (w - half, 0))
     _grain(surface)
     _shine(surface, (0.5, 0.46), (0.62, 0.78), (255, 250, 240), (104, 88, 100))
-    _warm(surface, (0.5, 0.44), (0.50, 0.64), (60, 38, 24))
+    red, green, blue = cloth.warmth
+    _warm(surface, (0.5, 0.44), (0.50, 0.64), (round(red * 1.2), round(green * 1.15), round(blue * 1.5)))
     for i, alpha in enumerate((0.5, 0.3, 0.18, 0.1)):
         wide = (4 + i * 8) * u
         surface.blit(panel(wide, h, 1, "#08030C", alpha * 0.7), (round(w / 2 - wide / 2), 0))

@@ -335,6 +335,15 @@ def test_text_field_selects_copies_and_pastes(monkeypatch: pytest.MonkeyPatch) -
     assert clipboard.paste() == "CDCD"
 
 
+def test_letters_written_with_altgr_are_letters() -> None:
+    group, made, _ = field()
+    group.handle(typed("zab"))
+    for mod in (pygame.KMOD_RALT, pygame.KMOD_LCTRL | pygame.KMOD_RALT, pygame.KMOD_MODE):
+        group.handle(key(pygame.K_a, mod, "ą"))
+        group.handle(typed("ą"))
+    assert made.text == "zabąąą"
+
+
 def test_text_field_by_mouse(paper: pygame.Surface) -> None:
     group, made, _ = field(icon="ui_search", note="4 found")
     made.set("stop cards")
@@ -618,6 +627,20 @@ def test_raw_events_work_as_well() -> None:
     assert pressed == [1, 1]
 
 
+def test_parts_under_the_pointer_are_drawn_anew(paper: pygame.Surface) -> None:
+    segments = Segments(BOX, "g", [(0, "a"), (1, "b"), (2, "c")], 0)
+    stepper = Stepper(BOX.move(0, 80), "n", 3)
+    group = Focus([segments, stepper])
+    group.draw(paper, 1.0)
+    spots = [box.center for box in segments.boxes(1.0)] + [box.center for box in stepper.ends(1.0)]
+    for spot in spots:
+        group.handle(Move(spot))
+        assert group.dirty
+        group.draw(paper, 1.0)
+        group.handle(Move((spot[0] + 2, spot[1])))
+        assert not group.dirty
+
+
 def test_dirty_tells_of_every_change() -> None:
     group, buttons = grid()
     surface = pygame.Surface((960, 600))
@@ -625,6 +648,10 @@ def test_dirty_tells_of_every_change() -> None:
     assert not group.dirty
     group.handle(Move((5, 5)))
     assert not group.dirty, "nothing looks different: nothing to draw"
+    group.handle(Move(buttons[4].rect.center))
+    group.draw(surface, 1.0)
+    group.handle(Move((buttons[4].rect.centerx + 3, buttons[4].rect.centery)))
+    assert not group.dirty, "still on the same button"
     for event in (Move(buttons[2].rect.center), Press(buttons[2].rect.center), Release(buttons[2].rect.center)):
         group.handle(event)
         assert group.dirty

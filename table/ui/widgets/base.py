@@ -69,6 +69,10 @@ class Widget:
         """Whether a point is on the widget."""
         return self.visible and self.rect.collidepoint(pos)
 
+    def part(self, pos: tuple[int, int]) -> int:
+        """Which of several parts that light up under the pointer is at a point; the group draws anew when it changes."""
+        return 0
+
     def handle(self, event: Event) -> bool:
         """Take an event; True when it was meant for this widget. The group sends keys only to the focused one."""
         if isinstance(event, PointerEvent):

@@ -64,6 +64,9 @@ class Choice(Row, Generic[T]):
         """Where each option is."""
         raise NotImplementedError
 
+    def part(self, pos: tuple[int, int]) -> int:
+        return next((i for i, box in enumerate(self.boxes(self.u)) if box.collidepoint(pos)), -1)
+
     def activate(self) -> None:
         """Enter and Space go on to the next option, round and round."""
         if self.options:

@@ -98,7 +98,8 @@ class TextField(Widget):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        # AltGr, which writes ą and @, may come as Ctrl with Alt
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not event.mod & pygame.KMOD_ALT:
             return self._command(event.key)
         if is_key(event, *ENTER):
             if self.on_submit is None:

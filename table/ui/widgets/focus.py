@@ -158,11 +158,9 @@ class Focus:
             return True
         used = False
         for widget in self.widgets:
-            before = widget.hover
-            old = widget.pos
+            before = (widget.hover, widget.hover and widget.part(widget.pos))
             took = widget.handle(event)
-            # several parts of one widget may light up under the pointer
-            self.dirty |= widget.hover != before or took or (widget.hover and old != event.pos)
+            self.dirty |= took or before != (widget.hover, widget.hover and widget.part(event.pos))
             used = used or took or widget.hover
         return used
 

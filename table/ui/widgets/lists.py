@@ -85,6 +85,12 @@ class ScrollArea(Widget):
         y = self.rect.y + round((self.rect.h - high) * self.offset / self.limit)
         return pygame.Rect(self.rect.right - wide, y, wide, high)
 
+    def _on_track(self, pos: tuple[int, int]) -> bool:
+        return bool(self.limit) and pos[0] >= self.rect.right - (_THUMB + 4) * self.u
+
+    def part(self, pos: tuple[int, int]) -> int:
+        return -2 if self._on_track(pos) else -1
+
     def handle(self, event: Event) -> bool:
         if self.takes and self.focused and self._keyed(event):
             return True
@@ -115,7 +121,7 @@ class ScrollArea(Widget):
         thumb = self.thumb()
         self._grip, self._panning = None, False
         self._start = (event.pos, self.offset)
-        if self.limit and event.pos[0] >= thumb.x - 4 * self.u:
+        if self._on_track(event.pos):
             self._grip = event.pos[1] - thumb.y if thumb.collidepoint(thumb.x, event.pos[1]) else thumb.h / 2
             self.drag(event.pos)
 
@@ -157,7 +163,7 @@ class ScrollArea(Widget):
             track = pygame.Rect(self.rect.right - round(_THUMB * u), self.rect.y, round(_THUMB * u), self.rect.h)
             dst.blit(panel(track.w, track.h, track.w / 2, CREAM2, 0.8), track)
             thumb = self.thumb()
-            over = self._grip is not None or (self.hover and self.pos[0] >= thumb.x - 4 * u)
+            over = self._grip is not None or (self.hover and self._on_track(self.pos))
             dst.blit(panel(thumb.w, thumb.h, thumb.w / 2, BRASS if over else CREAM3, 1, BRASS_DARK, max(1.0, u)), thumb)
 
     def _measure(self, u: float) -> float:
@@ -260,6 +266,9 @@ class ListView(ScrollArea):
         if not self.inner.collidepoint(pos):
             return -1
         return next((i for i in range(len(self.labels)) if self.box(i).collidepoint(pos)), -1)
+
+    def part(self, pos: tuple[int, int]) -> int:
+        return -2 if self._on_track(pos) else self.at(pos)
 
     def click(self, event: Release) -> None:
         index = self.at(event.pos)

@@ -281,6 +281,9 @@ class Stepper(Row):
                 return True
         return super().handle(event)
 
+    def part(self, pos: tuple[int, int]) -> int:
+        return next((i for i, box in enumerate(self.ends(self.u)) if box.collidepoint(pos)), -1)
+
     def activate(self) -> None:
         """Enter and Space go on to the next number and from the last to the first."""
         self.set(self.value + 1 if self.value < self.high else self.low)
