@@ -1,0 +1,156 @@
+"""The people at The Game's table: plates, partners' hands, what they said, and the buttons that choose who starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from table.view import arrange, letters
+from table.view.picture import Badge, Button, Decor, Look, Plate, Pose
+
+from .board import LEAST, Board
+from .faces import BACK, BONE, face
+from .moves import DRAW, number
+from .rules import GameState
+from .signals import COLOURS, SHAPES, phrases, speech
+
+
+@dataclass(slots=True)
+class Parts:
+    """What one part of the layout adds to the picture."""
+
+    cards: list[Pose] = field(default_factory=list)
+    decor: list[Decor] = field(default_factory=list)
+    buttons: list[Button] = field(default_factory=list)
+
+
+def following(view: GameState) -> int:
+    """The seat that is on after this turn: empty hands drop out once nothing is left to draw."""
+    n = view.seats()
+    for k in range(1, n + 1):
+        seat = (view.turn + k) % n
+        if view.hand(seat) or view.zones[DRAW]:
+            return seat
+    return view.turn
+
+
+def fact(view: GameState, look: Look, seat: int) -> str:
+    """The line under a name on its plate."""
+    words, cards = look.words, len(view.hand(seat))
+    if view.phase == "over":
+        return words("thegame.sub.cards", n=cards)
+    if seat == view.turn:
+        if seat in look.thinking:
+            return words("thegame.sub.thinks")
+        if seat != look.eyes:
+            return words("thegame.sub.chooses" if view.phase == "start" else "thegame.sub.plays")
+    if not cards and not view.zones[DRAW]:
+        return words("thegame.sub.out")
+    if view.phase == "play" and seat == following(view) and seat not in (view.turn, look.eyes):
+        return words("thegame.sub.next")
+    return words("thegame.sub.cards", n=cards)
+
+
+def _plate(board: Board, view: GameState, look: Look, marks: Sequence[str], seat: int, x: float, y: float, w: float) -> Plate:
+    shape = SHAPES[seat] if view.seats() > 1 else ""
+    return Plate(
+        seat,
+        (x, y, w, board.plate_h),
+        look.names[seat],
+        fact(view, look, seat),
+        marks[seat],
+        active=view.phase != "over" and seat == view.turn,
+        bot=look.bots[seat],
+        shape=shape,
+        colour=COLOURS[seat] if view.seats() > 1 else BONE,
+        accent=BONE,
+        depth=30,
+    )
+
+
+def _plate_width(board: Board, view: GameState, look: Look, seat: int) -> float:
+    """Wide enough for sign, name and line."""
+    u = board.u
+    name = letters.width(look.names[seat], "uib", max(LEAST, 19 * u))
+    line = letters.width(fact(view, look, seat), "uim", max(LEAST, 16 * u))
+    return max(132 * u, max(name, line) + 74 * u)
+
+
+def _columns(board: Board, view: GameState, look: Look, home: int) -> tuple[float, float]:
+    """Width of the plates on top and distance of the backs beside them: the same for all partners."""
+    u, v = board.u, board.cards.u
+    room = board.column(0)[1] - 8 * u
+    others = [seat for seat in range(view.seats()) if seat != home]
+    plate = max(_plate_width(board, view, look, seat) for seat in others)
+    n = max(len(view.hand(seat)) for seat in others)
+    # Backs move together first, then the plate gives way: its name is shortened by whoever draws it.
+    least = board.back_w + 3 * v * max(0, n - 1)
+    plate = max(min(plate, room - 8 * u - least), 96 * u)
+    return plate, min(20 * v, max(2 * v, (room - plate - 8 * u - board.back_w) / max(1, n - 1)))
+
+
+def partner(board: Board, view: GameState, look: Look, marks: Sequence[str], home: int, place: int, choosing: bool) -> Parts:
+    """A seat on top, at a place counted from the left, which is the order of turns after the seat `home` below.
+
+    choosing: the eyes choose who starts.
+    """
+    u = board.u
+    seat = (home + 1 + place) % view.seats()
+    middle, room = board.column(place)
+    room -= 8 * u
+    hand = view.hand(seat)
+    n, back = len(hand), board.back_w
+    plate, step = _columns(board, view, look, home)
+    wide = plate + (8 * u + back + step * (n - 1) if n else 0.0)
+    left = middle - wide / 2
+    parts = Parts()
+    parts.decor.append(_plate(board, view, look, marks, seat, left, board.plate_top, plate))
+    if n:
+        centre = left + wide - (back + step * (n - 1)) / 2
+        spots = arrange.row(n, centre, board.plate_top + board.plate_h / 2, back, step, depth=20)
+        for index, (card, spot) in enumerate(zip(hand, spots, strict=True)):
+            parts.cards.append(spot.pose(card, 1 + seat, index, face(number(card)) if card >= 0 else BACK))
+        parts.decor.append(Badge(str(n), centre, board.plate_top + board.plate_h / 2, max(20.0, back * 0.54), BONE, depth=40))
+    if choosing:
+        rect = (left, board.start_y, max(plate, min(room, 150 * u)), board.start_h)
+        label = look.words("thegame.button.start", name=look.names[seat])
+        parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
+    _say(parts, board, look, phrases(view, seat), middle, room, left)
+    return parts
+
+
+def _say(parts: Parts, board: Board, look: Look, said: list[str], middle: float, room: float, left: float) -> None:
+    """What a partner said, under its plate: side by side where there is room, else below each other."""
+    if not said:
+        return
+    px, h, u = board.chip_h * 0.6, board.chip_h, board.u
+    y = board.chip_top + h / 2
+    if board.chip_rows == 1:
+        each = room / 2 - 4 * u if len(said) > 1 else room
+        first = speech(look, said, left, y, px, each)
+        width = min(each, letters.width(first.text, "uib", max(LEAST, px)) + 1.1 * h)
+        parts.decor.append(first)
+        if len(said) > 1:
+            parts.decor.append(speech(look, said[1:], left + width + 8 * u, y, px, each, len(said) - 2))
+        return
+    start = middle - room / 2
+    for i, rest in enumerate((said[:1], said[1:])):
+        if rest:
+            parts.decor.append(speech(look, rest, max(start, left), y + i * (h + 2 * u), px, room, i and len(rest) - 1))
+
+
+def own(board: Board, view: GameState, look: Look, marks: Sequence[str], seat: int, choosing: bool) -> Parts:
+    """The plate at the lower left, what its seat said above the hand, and its button while who starts is chosen."""
+    u = board.u
+    left, top, most = board.own_plate()
+    wide = min(_plate_width(board, view, look, seat), most)
+    parts = Parts(decor=[_plate(board, view, look, marks, seat, left, top, wide)])
+    if choosing:
+        label = look.words("thegame.button.start-me")
+        rect = (left, top - board.start_h - 8 * u, most, board.start_h)
+        parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
+    said = phrases(view, seat)
+    if said and not board.hand_sink:
+        room = board.pile_x[0] - 0.35 * board.pile_w - left
+        parts.decor.append(speech(look, said, left, board.said_y, board.chip_h * 0.6, room, len(said) - 1))
+    return parts
