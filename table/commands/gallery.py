@@ -121,7 +121,7 @@ def furnish(app: App, info: GameInfo) -> None:
     """Saves and results for the pages that list them: one game going on, one ended, one whose file is damaged."""
     from table.scenes.opening import deal
 
-    low, high = info.seats
+    high = info.seats[1]
     people = [{"kind": "human", "name": "Małgośka"}] + [{"kind": "bot", "level": "easy"}] * (min(3, high) - 1)
     for seed, moves, torn in ((11, 40, False), (12, 10_000, False), (13, 30, True)):
         table = deal(app.folders, {"game": info.name, "seats": people, "seed": seed}, app.ctx.words("table.you"))

@@ -75,11 +75,12 @@ class TableScene(Scene):
         if self._left:
             return
         self._left = True
-        if self.match.entries and not self.match.over:
+        begun = any(not entry.talk for entry in self.match.entries)
+        if begun and not self.match.over:
             self.table.book.write({**self.match.snapshot(), "seconds": round(self._seconds())})
         self.table.book.sync()
-        self._picture_of_save()
-        if self.match.entries:
+        if begun:
+            self._picture_of_save()
             self.table.book.close()
         else:
             self.table.book.discard()

@@ -25,6 +25,7 @@ THUMB = (384, 240)
 ROUND = 32
 RAIL_TOOLS = ("undo", "hint", "rules", "settings")
 ICONS = {"undo": "ui_undo", "hint": "ui_hint", "rules": "ui_book", "settings": "ui_gear", "pause": "ui_back"}
+LABELS = {"undo": "table.undo", "hint": "table.hint", "rules": "scene.rules", "settings": "scene.settings"}
 KEYS = {"undo": "U", "hint": "H", "rules": "F1", "pause": "Esc"}
 
 
@@ -119,7 +120,7 @@ class Show:
             if tool not in self.tools:
                 continue
             rect = (w - 20 * u - d - i * 42 * u, y - d / 2, d, d)
-            label = self.ctx.words(f"table.{tool}")
+            label = self.ctx.words(LABELS[tool])
             on = self.tools[tool]
             out.append(Button(tool, rect, label, "round", KEYS.get(tool, ""), ICONS[tool], enabled=on))
         return out

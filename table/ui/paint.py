@@ -21,7 +21,7 @@ from .widgets.base import focus_ring
 
 _GLOWS = -1_000
 """depth of the light under legal places"""
-_BUTTONS = 400_000
+_BUTTONS = 460_000
 _RAIL = 450_000
 _ABOVE = 3 * AIR
 _SHADOW = "#1B0F0A"
@@ -134,11 +134,8 @@ class Painter:
         def paint(dst: pygame.Surface) -> None:
             decor.button(dst, button, u, accent, hover, pressed)
 
-        heard, record.active = record.active, None
-        try:
+        with record.unheard():
             rect = decor.button(pygame.Surface((1, 1), pygame.SRCALPHA), button, u, accent)
-        finally:
-            record.active = heard
         return Item(("button", button.id), (button, hover, pressed), rect, (_BUTTONS, 0, number), paint)
 
     def _rail_item(self, picture: Picture) -> Item:
