@@ -124,14 +124,14 @@ def tell(row: SaveRow) -> Told:
 
 
 def turn_ends(playback: Playback) -> tuple[int, ...]:
-    """The positions at which the turns of a game end; the last one is where the log ends, even within a turn.
+    """The positions at which the turns end; the last one is where the log ends, even within a turn. At least one.
 
     A game whose State counts `turns` is believed; else a turn ends when others are to move.
     """
     if not hasattr(playback.state(0), "turns"):
-        return playback.turns[1:] or (0,)
+        return playback.turns[1:] or (playback.length,)
     ends = [i for i in range(1, playback.length + 1) if playback.state(i).turns > playback.state(i - 1).turns]
-    return (*ends, playback.length) if not ends or ends[-1] != playback.length else tuple(ends)
+    return tuple(ends) if ends and ends[-1] == playback.length else (*ends, playback.length)
 
 
 def line(told: Told, words: Words) -> str:

@@ -1,0 +1,301 @@
+"""Watching a game again: the table as it was, with a bar to move about in its turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from table.paths import Problem
+from table.scenes.kit import ROUND, WidgetScene
+from table.scenes.opening import NoTable
+from table.scenes.replay_film import Film
+from table.scenes.scene import Context
+from table.session.match import Match
+from table.session.restore import restore
+from table.session.script import Playback
+from table.session.seats import humans
+from table.store import saves
+from table.ui import draw
+from table.ui.pointer import Press, Release
+from table.ui.shapes import disc, panel
+from table.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM3, INK, ON_WOOD, WOOD_LIGHT, unit
+from table.ui.widgets import Button, RoundButton, Segments, Widget, is_key
+
+SPEEDS = ((0.25, "¼"), (0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
+"""factors, and how they are written"""
+_BAR = 112
+"""height of the bar at the foot in u"""
+
+
+class Scrub(Widget):
+    """A bar of positions with a mark at the end of each turn; press or drag to go there."""
+
+    kind = "scrub"
+
+    def __init__(
+        self, rect: pygame.Rect, label: str, length: int, ends: tuple[int, ...], on_go: Callable[[int], None], *, id: str
+    ) -> None:
+        super().__init__(rect, label, id=id)
+        self.length = max(1, length)
+        self.ends = ends
+        self.on_go = on_go
+        self.at = 0
+
+    def x(self, at: float) -> float:
+        """Where a position is."""
+        pad = self.rect.h * 0.4
+        return self.rect.x + pad + (self.rect.w - 2 * pad) * at / self.length
+
+    def press(self, event: Press) -> None:
+        self.drag(event.pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        share = (pos[0] - self.x(0)) / max(1.0, self.x(self.length) - self.x(0))
+        at = round(self.length * min(1.0, max(0.0, share)))
+        if at != self.at:
+            self.at = at
+            self.on_go(at)
+
+    def release(self, event: Release) -> None:
+        """Nothing more: pressing has gone there."""
+
+    def ring_shapes(self, u: float) -> list[tuple[pygame.Rect, float]]:
+        return [(self.rect, self.rect.h / 2)]
+
+    def paint(self, dst: pygame.Surface, u: float) -> None:
+        left, right, middle = self.x(0), self.x(self.length), self.rect.centery
+        track = pygame.Rect(round(left), round(middle - 4 * u), round(right - left), max(4, round(8 * u)))
+        dst.blit(panel(track.w, track.h, track.h / 2, INK, 0.85, WOOD_LIGHT, max(1.0, 1.2 * u)), track)
+        done = round(self.x(self.at) - left)
+        if done > 0:
+            dst.blit(panel(max(track.h, done), track.h, track.h / 2, BRASS), track)
+        # marks closer than 5 u would run into one band
+        if (right - left) / max(1, len(self.ends)) > 5 * u:
+            for end in self.ends[:-1]:
+                x = round(self.x(end))
+                dst.fill(INK if end <= self.at else CREAM3, (x, track.y, max(1, round(1.6 * u)), track.h))
+        knob = disc(max(14.0, 20 * u), BRASS_LIGHT if self.hover or self.pressed else CREAM, INK, max(1.4, 2 * u))
+        dst.blit(knob, knob.get_rect(center=(round(self.x(self.at)), middle)))
+
+
+class Replay(WidgetScene):
+    """A game watched again, from a file or from the match just played.
+
+    `save`: the file; `match`: instead of a file; `at`: position to begin at (moves made), or -1 for the start, playing.
+    Raises NoTable, StoreError, Unplayable, UnknownGame or BadOption when there is nothing to be watched.
+    """
+
+    name = "replay"
+
+    def __init__(self, ctx: Context, save: str | Path = "", match: Match | None = None, at: int = -1) -> None:
+        super().__init__(ctx)
+        self.first = "play"
+        self.match = match or _match(Path(save))
+        people = humans(self.match.seats)
+        self.pairs = (-1, *range(len(self.match.seats))) if self.match.over else (-1,)
+        """whose eyes may be chosen: while a game goes on only what everybody sees is shown"""
+        eyes = people[0] if self.match.over and len(people) == 1 else -1
+        self.film = Film(ctx, Playback(self.match), self._felt(), eyes)
+        self.film.cut(max(0, at))
+        self.playing = at < 0 and self.film.playback.length > 0
+        self.rested = ctx.now() + self.film.rest()
+        """time at which the next move is due"""
+        self.say = self.film.said(self.film.at)
+        self._filmed: tuple[object, ...] = ()
+
+    def _felt(self) -> tuple[int, int]:
+        width, height = self.ctx.size
+        return width, height - round(_BAR * self.u)
+
+    # Widgets.
+
+    def build(self) -> None:
+        u, film = self.u, self.film
+        situation = (*self._felt(), self.ctx.settings.scale, self.ctx.words.lang)
+        if situation != self._filmed:
+            # only then: whatever travels now would be cut short
+            self._filmed = situation
+            film.resize(self._felt())
+            self.say = film.said(film.at)
+        width, height = self.ctx.size
+        top, left, right = height - _BAR * u, 26 * u, width - 26 * u
+        # the rail belongs to the felt, which has a unit of its own
+        rail_u = unit(film.size, self.ctx.settings.scale)
+        d = ROUND * rail_u
+        back = self.rect(20 * rail_u, film.size[1] * 0.033 - d / 2, d, d)
+        self.add(RoundButton(back, self.words("scene.back"), "ui_back", self.back, id="back"))
+        bar = self.rect(left, top + 32 * u, right - left, 26 * u)
+        scrub = Scrub(bar, self.words("watch.scrub"), film.playback.length, film.ends, self._scrubbed, id="scrub")
+        scrub.at = film.at
+        self.add(scrub)
+        y, size = top + 85 * u, 40 * u
+        middle, wide = width / 2, 150 * u
+        steps: tuple[tuple[str, str, float, Callable[[], None]], ...] = (
+            ("first", "ui_stepback", -2, lambda: self._go(0)),
+            ("before", "ui_left", -1, lambda: self._go(film.at - 1)),
+            ("next", "ui_right", 1, self._next),
+            ("last", "ui_step", 2, lambda: self._go(film.playback.length)),
+        )
+        for name, icon, place, press in steps:
+            x = middle + (wide / 2 + 34 * u) * (1 if place > 0 else -1) + (abs(place) - 1) * 50 * u * (1 if place > 0 else -1)
+            rect = self.rect(x - size / 2, y - size / 2, size, size)
+            on = film.at > 0 if place < 0 else film.at < film.playback.length
+            self.add(RoundButton(rect, self.words(f"watch.{name}"), icon, press, id=name, enabled=on))
+        rect = self.rect(middle - wide / 2, y - 21 * u, wide, 42 * u)
+        words = self.words("watch.pause" if self.playing else "watch.play")
+        icon = "ui_pause" if self.playing else "ui_play"
+        key = self.words("key.space")
+        play = Button(rect, words, self._play, icon=icon, key=key, px=19, id="play", enabled=film.playback.length > 0)
+        play.accent = film.theme.CLOTH.accent
+        self.add(play, default=True)
+        options = [(factor, text) for factor, text in SPEEDS]
+        rect = self.rect(left, y - 19 * u, min(230 * u, middle - wide / 2 - 130 * u - left), 38 * u)
+        self.add(Segments(rect, self.words("watch.speed"), options, film.speed, self._pace, id="speed"))
+        if len(self.pairs) > 1:
+            room = min(230 * u, right - middle - wide / 2 - 130 * u)
+            rect = self.rect(right - room, y - 21 * u, room, 42 * u)
+            label = self._whose()
+            self.add(Button(rect, label, self._eyes, look="ghost", icon="ui_eye", key="E", px=18, id="eyes"))
+
+    def _whose(self) -> str:
+        eyes = self.film.eyes
+        return self.words("watch.public") if eyes < 0 else self.words("watch.hand", name=self.film.names[eyes])
+
+    # What is done.
+
+    def _scrubbed(self, at: int) -> None:
+        self.playing = False
+        self._show(at)
+
+    def _go(self, at: int) -> None:
+        self.playing = False
+        self._show(at)
+        self.rebuild()
+
+    def _show(self, at: int) -> None:
+        self.film.cut(at)
+        self._told()
+
+    def _told(self) -> None:
+        """The position has changed: words, knob, which buttons are of use."""
+        film = self.film
+        self.say = film.said(film.at)
+        scrub = self.group.find("scrub")
+        if isinstance(scrub, Scrub):
+            scrub.at = film.at
+        for name, on in (("first", film.at > 0), ("before", film.at > 0), ("next", film.at < film.playback.length)):
+            if (button := self.group.find(name)) is not None:
+                button.enabled = on
+        if (button := self.group.find("last")) is not None:
+            button.enabled = film.at < film.playback.length
+        self.dirty = True
+
+    def _next(self) -> None:
+        self.playing = False
+        self._forward()
+        self.rebuild()
+
+    def _forward(self) -> None:
+        if self.film.forward():
+            self._told()
+
+    def _turn(self, way: int) -> None:
+        """To the end of the turn before (-1) or of this one (1)."""
+        at, ends = self.film.at, (0, *self.film.ends)
+        self._go(max((e for e in ends if e < at), default=0) if way < 0 else min((e for e in ends if e > at), default=at))
+
+    def _play(self) -> None:
+        film = self.film
+        self.playing = not self.playing and film.playback.length > 0
+        if self.playing and film.at >= film.playback.length:
+            film.cut(0)
+            self._told()
+        self.rested = self.ctx.now() + film.rest() / 2
+        self.rebuild()
+
+    def _pace(self, factor: float) -> None:
+        self.film.speed = factor
+        self.film.tune()
+        self.rested = min(self.rested, self.ctx.now() + self.film.rest())
+
+    def _faster(self, way: int) -> None:
+        choice = self.group.find("speed")
+        if isinstance(choice, Segments):
+            choice.choose(choice.index + way)
+            self.dirty = True
+
+    def _eyes(self) -> None:
+        at = self.pairs.index(self.film.eyes)
+        self.film.open_eyes(self.pairs[(at + 1) % len(self.pairs)])
+        self._told()
+        self.rebuild()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        for keys, act in (
+            ((pygame.K_SPACE,), self._play),
+            ((pygame.K_LEFT,), lambda: self._go(self.film.at - 1)),
+            ((pygame.K_RIGHT,), self._next),
+            ((pygame.K_HOME,), lambda: self._go(0)),
+            ((pygame.K_END,), lambda: self._go(self.film.playback.length)),
+            ((pygame.K_PAGEUP,), lambda: self._turn(-1)),
+            ((pygame.K_PAGEDOWN,), lambda: self._turn(1)),
+            ((pygame.K_MINUS, pygame.K_KP_MINUS), lambda: self._faster(-1)),
+            ((pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), lambda: self._faster(1)),
+            ((pygame.K_e,), lambda: self._eyes() if len(self.pairs) > 1 else None),
+        ):
+            if is_key(event, *keys):
+                act()
+                return
+        super().handle(event)
+
+    # Time.
+
+    def update(self) -> None:
+        film, now = self.film, self.ctx.now()
+        if film.update():
+            self.dirty = True
+        if not film.quiet():
+            self.rested = now + film.rest()
+        elif self.playing and now >= self.rested:
+            self._forward()
+            self.rested = now + film.rest()
+            if film.at >= film.playback.length:
+                self.playing = False
+                self.rebuild()
+
+    def animating(self) -> bool:
+        return self.playing or not self.film.quiet()
+
+    # Drawing.
+
+    def background(self, dst: pygame.Surface) -> None:
+        u, film = self.u, self.film
+        width = self.ctx.size[0]
+        dst.blit(film.draw(), (0, 0))
+        top = film.size[1]
+        for i, alpha in enumerate((0.45, 0.25, 0.12)):
+            dst.blit(panel(width, max(1, 3 * u), 0, INK, alpha), (0, top + round(i * 3 * u)))
+        place = self.words("watch.place", turn=film.turn(), turns=len(film.ends), move=film.at, moves=film.playback.length)
+        y = top + 19 * u
+        box = self.rect(26 * u, top, width - 52 * u, 36 * u)
+        right = draw.text(dst, place, "uim", 16 * u, ON_WOOD, (box.right, y), "midright", max_w=box.w * 0.45, box=box)
+        draw.text(dst, self.say, "ui", 19 * u, CREAM, (box.x, y), "midleft", max_w=right.x - 20 * u - box.x, box=box)
+
+    def trace(self) -> dict[str, Any]:
+        film = self.film
+        return {**super().trace(), "at": film.at, "length": film.playback.length, "eyes": film.eyes, "playing": self.playing}
+
+
+def _match(path: Path) -> Match:
+    """The match of a save, as far as it is sound."""
+    loaded = saves.read(path)
+    if loaded.header is None:
+        assert loaded.damage is not None
+        raise NoTable(loaded.damage.problem)
+    told = restore(loaded.header.plain(), loaded.lines)
+    if told.diverged_at is not None and not told.moves:
+        raise NoTable(Problem("save.diverged", {"path": path.name, "move": told.diverged_at}))
+    return told.match

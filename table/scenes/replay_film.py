@@ -1,0 +1,166 @@
+"""A game shown again: positions of a Playback laid out for one pair of eyes, travelling forward, cut in every other case."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from table.core.events import Beat, Said
+from table.core.sight import view
+from table.core.state import State
+from table.scenes.library_detail import turn_ends
+from table.scenes.scene import Context
+from table.session.script import Playback
+from table.ui import cloth
+from table.ui.motion import Pace
+from table.ui.paint import Painter
+from table.ui.sprites import CardGroup
+from table.ui.theme import unit
+from table.view.picture import Label, Look, Picture
+from table.view.stage import Stage
+
+REST = 0.75
+"""seconds at speed 1 between the end of one move and the next"""
+REST_TALK = 1.4
+"""after something said: it must be read"""
+
+
+class Film:
+    """What is on the felt of a replay. `at` is the position that is shown, or travelled to, now."""
+
+    def __init__(self, ctx: Context, playback: Playback, size: tuple[int, int], eyes: int = -1) -> None:
+        self.ctx = ctx
+        self.playback = playback
+        self.size = size
+        self.at = 0
+        self.eyes = eyes
+        self.speed = 1.0
+        self.ends = turn_ends(playback)
+        info = playback.match.info
+        self.layout, self.theme = info.part("layout"), info.part("theme")
+        self.names = tuple(seat.name for seat in playback.seats)
+        self.stage: Stage[State] = Stage(self.seen(0), self.theme.cues)
+        self.group = CardGroup()
+        self.painter = Painter()
+        self.surface = pygame.Surface(size)
+        self._dressed: tuple[object, ...] = ()
+        self.tune()
+        self.cut(0)
+
+    # What is to be seen.
+
+    def seen(self, i: int) -> State:
+        """Position i as the eyes may see it."""
+        state: State = view(self.playback.state(i), self.eyes)
+        return state
+
+    def look(self) -> Look:
+        """The player's own part of the picture: eyes, words, size of letters."""
+        bots = tuple(not seat.human for seat in self.playback.seats)
+        s = self.ctx.settings
+        return Look(self.ctx.words, self.names, bots, self.eyes, scale=s.scale, glow=False, big_index=s.big_index)
+
+    def picture(self) -> Picture:
+        """The State on the stage, without anything to press."""
+        made: Picture = self.layout.layout(self.stage.state, self.size, self.look())
+        decor = tuple(replace(d, key="") if isinstance(d, Label) else d for d in made.decor)
+        cards = tuple(replace(pose, grab=False, dark=0.0) for pose in made.cards)
+        return replace(made, cards=cards, decor=decor, buttons=(), targets=())
+
+    def turn(self) -> int:
+        """The turn that is on at the present position, counted from 1."""
+        return min(len(self.ends), bisect_left(self.ends, self.at + (self.at < self.ends[-1])) + 1)
+
+    def said(self, i: int) -> str:
+        """The move that led to position i, in words."""
+        if i == 0:
+            return self.ctx.words("watch.dealt")
+        told = [
+            self.theme.caption(event, self.names, self.ctx.words)
+            for beat in self.beats(i - 1)
+            for event in beat.events
+            if isinstance(event, Said)
+        ]
+        line = self.playback.texts[i - 1]
+        return " ".join(filter(None, told)) or f"{self.names[line.seat]}: {line.text}"
+
+    def beats(self, i: int) -> list[Beat]:
+        """What leads from position i to the next."""
+        return self.playback.beats(i, self.eyes)
+
+    def rest(self) -> float:
+        """Seconds to wait at this position before the next move."""
+        talk = self.at > 0 and self.playback.texts[self.at - 1].talk
+        return (REST_TALK if talk else REST) / self.speed
+
+    # Moving about.
+
+    def tune(self) -> None:
+        """Takes the speed of the replay and the player's settings for motion."""
+        s = self.ctx.settings
+        factor = self.speed * s.speed
+        self.stage.speed = factor
+        self.group.pace = Pace(factor, s.reduced_motion == "on")
+
+    def cut(self, i: int) -> None:
+        """Position i at once."""
+        self.at = max(0, min(self.playback.length, i))
+        self.stage.cut(self.seen(self.at))
+        self.group.cut(self.picture())
+
+    def forward(self) -> bool:
+        """One move on, travelling; False at the end."""
+        if self.at >= self.playback.length:
+            return False
+        if not self.quiet():
+            self.cut(self.at)
+        self.stage.push(self.beats(self.at))
+        self.at += 1
+        return True
+
+    def open_eyes(self, eyes: int) -> None:
+        """Another pair of eyes: cut, so that no frame mixes two hands."""
+        self.eyes = eyes
+        self.cut(self.at)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The felt has another size, or letters have."""
+        if size != self.size:
+            self.size, self.surface = size, pygame.Surface(size)
+        self.tune()
+        self.cut(self.at)
+        self._dressed = ()
+
+    # Time.
+
+    def quiet(self) -> bool:
+        """All was shown and every card lies."""
+        return self.stage.quiet(self.ctx.now()) and self.group.settled()
+
+    def update(self) -> bool:
+        """Goes on in time; whether anything looks different now."""
+        now, before = self.ctx.now(), self.group.version
+        changed = False
+        for shown in self.stage.update(now):
+            changed = True
+            self.group.aim(self.picture(), shown.events, now)
+            if shown.instant:
+                self.group.finish()
+        for cue in self.stage.due(now):
+            self.ctx.sounds.play(cue.name)
+        moving = not self.group.still()
+        self.group.tick(now)
+        return changed or moving or self.group.version != before
+
+    def draw(self) -> pygame.Surface:
+        """The felt as it is now. It belongs to the film: blit it, do not draw on it."""
+        key: Any = (self.size, self.ctx.settings.scale)
+        if key != self._dressed:
+            self._dressed = key
+            u = unit(self.size, self.ctx.settings.scale)
+            self.painter.dress(cloth.table(self.size, self.theme.CLOTH, u), u, self.theme.CLOTH.accent, rail_room=76)
+        self.painter.draw(self.surface, self.group, self.ctx.now())
+        return self.surface
