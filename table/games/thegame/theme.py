@@ -27,6 +27,9 @@ TILE = Tile(
     icon="ic_up",
 )
 
+FAN = (start(True), face(12), face(34), face(47), face(66), face(88), start(False))
+"""more of its cards, where there is room for a fan"""
+
 _SAID = {
     "laid": ("snap",),
     "back": ("bell",),

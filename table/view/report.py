@@ -1,0 +1,102 @@
+"""A finished game as plain data for the result page: a game fills it, the scene draws it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .picture import Face
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """A place on a scale and what is written there."""
+
+    value: float
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """A lying bar that ranks the result: filled from 0 to `value`, which may lie beyond the end `most`."""
+
+    value: float
+    most: float
+    ticks: tuple[Tick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a seat still held at the end."""
+
+    seat: int
+    name: str
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A line in steps: a value for each turn from 0 (the deal) on."""
+
+    values: tuple[float, ...]
+    colour: str
+    end: str = ""
+    """written at its end in its own colour"""
+    key: str = ""
+    """a key cap before that"""
+    rings: tuple[int, ...] = ()
+    """turns marked with a ring"""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Lines over the turns of a game."""
+
+    title: str
+    series: tuple[Series, ...]
+    low: float
+    high: float
+    ticks: tuple[float, ...]
+    """values with a line across"""
+    turn: str
+    """the word under the foot, before the first number"""
+    ring: str = ""
+    """what a ring means, or nothing"""
+    shade: int = -1
+    """the turn to be shaded, or -1"""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A number and what it counts."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The one thing worth another look; `turn` is where a replay should stand to show it."""
+
+    text: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The result page."""
+
+    won: bool
+    lead: str
+    """small words before the verdict"""
+    verdict: str
+    sentence: str
+    subtitle: str
+    """for the rail: how many played, how long"""
+    scale: Scale | None = None
+    held_title: str = ""
+    held: tuple[Held, ...] = ()
+    """seats that still held cards"""
+    held_note: str = ""
+    chart: Chart | None = None
+    facts: tuple[Fact, ...] = ()
+    finding: Finding | None = None
