@@ -23,8 +23,23 @@ W = TypeVar("W", bound=Widget)
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ROUND = 32
 """diameter of a round button on the rail, in u"""
+PLAIN = "#24140D"
+"""what lies below instead of planks where more contrast is wanted"""
 _CUES = {"press": "button", "change": "select"}
 """sounds of the widgets' cues"""
+
+
+def balanced(sentence: str, kind: str, px: float, w: float) -> float:
+    """The least width, up to `w` pixels, at which a sentence takes no more lines: no word is left alone on the last one."""
+    rows = len(draw.wrap(sentence, kind, px, w))
+    low, high = w / max(2, rows), w
+    while rows > 1 and high - low > 4:
+        middle = (low + high) / 2
+        if len(draw.wrap(sentence, kind, px, middle)) > rows:
+            low = middle
+        else:
+            high = middle
+    return high
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +214,9 @@ class WidgetScene(Scene):
         self.ctx.sounds.play(_CUES.get(name, name))
 
     def draw(self, dst: pygame.Surface) -> None:
-        if self.on_planks:
+        if self.on_planks and self.ctx.settings.contrast:
+            dst.fill(PLAIN)
+        elif self.on_planks:
             dst.blit(cloth.planks(self.ctx.size), (0, 0))
         self.background(dst)
         self.draw_rail(dst)

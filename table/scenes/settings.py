@@ -193,8 +193,7 @@ class SettingsScene(WidgetScene):
     # Back to the defaults.
 
     def _ask_defaults(self) -> None:
-        args = {"text": "settings.defaults.sure", "yes": "settings.defaults.yes", "no": "settings.defaults.no"}
-        self.wants.append(Push("confirm", args))
+        self.wants.append(Push("confirm", {"key": "settings.defaults.sure"}))
 
     def resumed(self, result: Any) -> None:
         if result is True:

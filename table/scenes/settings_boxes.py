@@ -75,7 +75,7 @@ def boxes(scene: SettingsScene) -> tuple[Box, ...]:
         )),
         Box("colours", "ui_eye", (_toggle(scene, "contrast", note=True),)),
         Box("table", "ui_cards", (
-            _toggle(scene, "glow", note=True), _toggle(scene, "sort", note=True, on="sorted", off="dealt"),
+            _toggle(scene, "glow", note=True),
             _choice("undo", ("off", "until-information", "free"), "settings.undo"),
         )),
         Box("window", "ui_fullscreen", (_toggle(scene, "fullscreen"), _size())),
@@ -108,13 +108,13 @@ def _volumes() -> tuple[Part, ...]:
     return tuple(part(field) for field in ("volume_all", "volume_cards", "volume_voices"))
 
 
-def _toggle(scene: SettingsScene, field: str, note: bool = False, on: Any = True, off: Any = False) -> Part:
+def _toggle(scene: SettingsScene, field: str, note: bool = False) -> Part:
     def place(scene: SettingsScene, rect: pygame.Rect) -> None:
         below = scene.words(f"settings.{field}.note") if note else ""
         scene.add(
             Toggle(
-                rect, scene.words(f"settings.{field}"), getattr(scene.ctx.settings, field) == on,
-                lambda value: scene.change(field, on if value else off), sub=below, id=field,
+                rect, scene.words(f"settings.{field}"), getattr(scene.ctx.settings, field),
+                _changer(scene, field), sub=below, id=field,
                 enabled=field != "flick" or scene.ctx.settings.reduced_motion != "on",
             )
         )  # fmt: skip

@@ -1,0 +1,75 @@
+"""The pause at a table: go on, look something up, or leave. Nothing of the game moves meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from table.scenes.dialog import Dialog
+from table.scenes.scene import Context, Pop, Push
+from table.ui import draw
+from table.ui.theme import INK
+from table.ui.widgets import Button
+
+_WIDE, _STEP, _HIGH = 380, 58, 50
+
+
+class Pause(Dialog):
+    """Asks for `Pop(None)` to go on, `Pop("leave")` to save and leave, `Pop("giveup")` to give the table up.
+
+    game: whose rules are offered; may_give_up: whether there is something to give up.
+    """
+
+    name = "pause"
+
+    def __init__(self, ctx: Context, game: str = "", may_give_up: bool = True) -> None:
+        super().__init__(ctx)
+        self.game = game
+        self.may_give_up = may_give_up
+
+    def enter(self) -> None:
+        super().enter()
+        self.group.focus(self.group.default)
+
+    def resumed(self, result: Any) -> None:
+        super().resumed(result)
+        if result == "giveup":
+            self.wants.append(Pop("giveup"))
+
+    def _ask(self) -> None:
+        self.wants.append(Push("confirm", {"key": "pause.giveup.sure", "result": "giveup"}))
+
+    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+        rules = {"game": self.game} if self.game else {}
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            ("resume", "ui_play", self.back),
+            ("rules", "ui_book", lambda: self.wants.append(Push("rules", rules))),
+            ("settings", "ui_gear", lambda: self.wants.append(Push("settings"))),
+            ("leave", "ui_save", lambda: self.wants.append(Pop("leave"))),
+        ]
+        if self.may_give_up:
+            ways.append(("giveup", "ui_cross", self._ask))
+        return ways
+
+    def build(self) -> None:
+        u, (width, height) = self.u, self.ctx.size
+        ways = self._ways()
+        self.card = self.rect(0, 0, _WIDE * u, (96 + len(ways) * _STEP + 24) * u)
+        self.card.center = (width // 2, height // 2)
+        x, y, wide = self.card.x + 32 * u, self.card.y + 92 * u, self.card.w - 64 * u
+        for name, icon, press in ways:
+            first = name == "resume"
+            place = self.rect(x, y, wide, _HIGH * u)
+            key = self.words("key.esc") if first else ""
+            button = Button(place, self.words(f"pause.{name}"), press, icon=icon, key=key, px=20, id=name)
+            button.look = "primary" if first else "tone"
+            self.add(button, default=first)
+            y += _STEP * u
+
+    def background(self, dst: pygame.Surface) -> None:
+        super().background(dst)
+        u, card = self.u, self.card
+        at = (card.centerx, card.y + 50 * u)
+        draw.text(dst, self.words("pause.title"), "disp", 34 * u, INK, at, "center", max_w=card.w - 64 * u, box=card)
