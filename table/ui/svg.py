@@ -23,42 +23,41 @@ Swap = tuple[tuple[str, str], ...]
 unconverted = 0
 """how many surfaces were handed out in another pixel order than the display's: must stay 0"""
 
-_format: pygame.Surface | None = None
-_masks = pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+_clear_sample = pygame.Surface((1, 1), pygame.SRCALPHA)
+_solid_sample = pygame.Surface((1, 1))
+"""what surfaces must be like; until a window exists, the order that SDL prefers and nearly every display has"""
 _shapes = cache.surfaces("shapes", 24)
 _art = cache.surfaces("art", 24)
 
 
 def set_format(display: pygame.Surface | None) -> None:
     """Tell what the display's surface is like, once it exists. Drawings in another order are forgotten."""
-    global _format, _masks
-    _format = display
-    sample = pygame.Surface((1, 1), pygame.SRCALPHA)
-    masks = sample.get_masks() if display is None else sample.convert_alpha().get_masks()
-    if masks != _masks:
-        _masks = masks
+    global _clear_sample, _solid_sample
+    clear, solid = pygame.Surface((1, 1), pygame.SRCALPHA), pygame.Surface((1, 1))
+    if display is not None:
+        clear, solid = clear.convert_alpha(), solid.convert(display)
+    if clear.get_masks() != _clear_sample.get_masks() or solid.get_masks() != _solid_sample.get_masks():
         cache.clear_all()
+    _clear_sample, _solid_sample = clear, solid
 
 
 def check(surface: pygame.Surface) -> pygame.Surface:
     """Count a surface that is about to be handed out in a slow pixel order. Returns it."""
     global unconverted
-    if surface.get_flags() & pygame.SRCALPHA and surface.get_masks() != _masks:
+    if surface.get_flags() & pygame.SRCALPHA and surface.get_masks() != _clear_sample.get_masks():
         unconverted += 1
     return surface
 
 
 def ready(surface: pygame.Surface) -> pygame.Surface:
-    """A copy in the display's pixel order with transparency."""
-    if _format is None:
-        # no window yet (a tool, a test): the order that SDL prefers, which nearly every display has too
-        return check(surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA)))
-    return check(surface.convert_alpha())
+    """A copy in the display's pixel order with transparency. Works in any thread, and without a display."""
+    # converting to a sample, not with convert_alpha(): a thread may still be drawing while the window closes
+    return check(surface.convert(_clear_sample))
 
 
 def opaque(surface: pygame.Surface) -> pygame.Surface:
     """A copy in the display's pixel order without transparency."""
-    return surface.convert(pygame.Surface((1, 1))) if _format is None else surface.convert()
+    return surface.convert(_solid_sample)
 
 
 def folder() -> Path:

@@ -23,6 +23,7 @@ def display() -> Iterator[pygame.Window]:
     svg.set_format(window.get_surface())
     yield window
     assert svg.unconverted == 0
+    svg.set_format(None)
     window.destroy()
 
 

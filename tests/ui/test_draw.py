@@ -198,6 +198,15 @@ def test_surfaces_are_in_the_order_of_the_display(display: pygame.Window) -> Non
     assert svg.unconverted == 0
 
 
+def test_drawing_goes_on_while_the_display_is_gone() -> None:
+    pygame.display.quit()
+    try:
+        assert svg.raster('<path fill="#123456" d="M0 0H9V9H0Z"/>', 9, 9, 9, 9).get_at((4, 4))[:3] == (0x12, 0x34, 0x56)
+    finally:
+        pygame.display.init()
+    assert svg.unconverted == 0
+
+
 def test_colours_change_places_at_once() -> None:
     assert svg.recolour("#AAAAAA #BBBBBB", (("#AAAAAA", "#BBBBBB"), ("#BBBBBB", "#AAAAAA"))) == "#BBBBBB #AAAAAA"
     red = svg.art("ui_gear", 40, 40, ((theme.CREAM, "#FF0000"),))
