@@ -227,7 +227,7 @@ class CardSprite(pygame.sprite.Sprite):
                 self._haunt(now, self._landing, here=True)
             self._landing = 0.0
         moving = self.moving(now)
-        if not moving and self.ghost is not None:
+        if self.ghost is not None and now >= self.ghost.start + self.ghost.length:
             self.ghost = None
             self.serial += 1
         surface, (x, y) = self._drawn(now, up)

@@ -148,11 +148,8 @@ def measured(thing: Decor, u: float) -> tuple[int, int, int, int]:
 
 
 def _measured(thing: Decor, u: float) -> pygame.Rect:
-    heard, record.active = record.active, None  # measuring is not drawing
-    try:
+    with record.unheard():
         return paint(pygame.Surface((1, 1), pygame.SRCALPHA), thing, u)
-    finally:
-        record.active = heard
 
 
 def _placed(w: float, h: float, x: float, y: float, anchor: Anchor) -> pygame.Rect:

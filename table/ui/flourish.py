@@ -29,11 +29,12 @@ FLICK = 420.0
 _SNAP = 300.0
 _REACH = 0.4
 """a slot catches cards up to this many widths outside it"""
-_BRAKE = 2800.0
+_BRAKE = 2200.0
 """friction of felt, u per second per second"""
 _GENTLE, _HARD = 1200.0, 14000.0
 _SPIN = 0.002
 _LONGEST = 1.6
+_SHOW = 2.5
 _CONE = math.cos(math.radians(24))
 _PULL, _CALM = 60.0, 14.0
 _STILL = 25.0
@@ -194,7 +195,8 @@ class Flick:
         x, y = self._body.position
         speed = self._body.velocity.length
         if speed < _SNAP:
-            for slot in self._slots:
+            # A throw that points at one place does not fall into another on its way.
+            for slot in (self._goal,) if self._goal is not None else self._slots:
                 if abs(x - slot.x) <= slot.w / 2 + _REACH * self._w and abs(y - slot.y) <= slot.h / 2 + _REACH * self._w:
                     self.done, self.landed = True, slot.id
                     return
@@ -268,7 +270,10 @@ class Scatter:
         for _ in range(self._world.steps(seconds)):
             self._note()
             self._world.step()
-        self.done = self._world.time >= 2.5 or self._over()
+            if self._world.time >= _SHOW or self._over():
+                self.done = True
+                self._note()
+                break
 
     def _over(self) -> bool:
         left, top, w, h = self._bounds

@@ -29,8 +29,9 @@ def _within(pose: Pose, pos: Pos) -> bool:
     a = math.radians(pose.angle)
     dx, dy = pos[0] - pose.x, pos[1] - pose.y
     along, down = dx * math.cos(a) - dy * math.sin(a), dx * math.sin(a) + dy * math.cos(a)
-    below = _RAISED * pose.w if pose.grab and pose.lift > 1 else 0.0
-    return abs(along) <= pose.w / 2 and -pose.h / 2 <= down <= pose.h / 2 + below
+    raised = pose.grab and pose.lift > 1
+    below, beside = (_RAISED * pose.w, 0.03 * pose.w) if raised else (0.0, 0.0)
+    return abs(along) <= pose.w / 2 + beside and -pose.h / 2 <= down <= pose.h / 2 + below
 
 
 def card_at(picture: Picture, pos: Pos) -> Pose | None:
