@@ -18,7 +18,7 @@ from table.store import results, saves
 from table.store.saves import Loaded
 from table.ui import cloth, draw, fonts
 from table.ui.shapes import panel
-from table.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK
+from table.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, MIN_TEXT
 from table.ui.widgets import Button, Card, raised
 
 _WIDE = {1: 560, 2: 400, 3: 320, 4: 262}
@@ -236,7 +236,10 @@ class Menu(WidgetScene):
         shade = ("#0B0608", 0, round(2 * k))
         draw.text(dst, info.title, "disp", 36 * k, CREAM, (rect.centerx, y), "center", shade, room, rect)
         tagline = self.said(look.tile.tagline)
-        draw.text(dst, tagline, "ui", max(18 * k, 15 * u), CREAM, (rect.centerx, y + 36 * k), "center", None, room, rect)
+        if fonts.measure(tagline, "ui", MIN_TEXT)[0] <= room:
+            # with very many games the mats are too narrow for it
+            px = max(18 * k, 15 * u)
+            draw.text(dst, tagline, "ui", px, CREAM, (rect.centerx, y + 36 * k), "center", None, room, rect)
         draw.chip(
             dst, self._players(info), rect.centerx, y + 72 * k, max(27 * k, 22 * u), alpha=0.62, anchor="center", max_w=room
         )

@@ -1,0 +1,182 @@
+"""The menu: mats, the game to continue, the row; by mouse and by keys, in every size."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from table.games import games
+from table.paths import folders
+from table.scenes import menu
+from table.scenes.menu import Menu
+from table.scenes.opening import deal
+from table.scenes.scene import Push, Quit
+from tests.scenes.stage import Stage, faults
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+ROW = ("rules", "saves", "stats", "settings", "quit")
+
+
+def unfinished(home: Path, moves: int = 2) -> Path:
+    """A save of a match in which a few moves were made."""
+    seats = [{"kind": "human", "name": "Ewa"}, {"kind": "bot", "level": "hard"}, {"kind": "bot", "level": "easy"}]
+    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": 5}, "You")
+    for _ in range(moves):
+        seat = table.match.waiting()[0]
+        table.match.submit(seat, table.match.write(table.match.legal(seat)[0]))
+    path = table.path
+    table.book.sync()
+    table.book.close()
+    return path
+
+
+def many(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """So many games are found."""
+    one = games()["thegame"]
+    found = {f"game{i}": dataclasses.replace(one, name=f"game{i}", title=f"Game {i}") for i in range(count)}
+    monkeypatch.setattr(menu, "games", lambda: found)
+
+
+def test_the_first_time_there_is_a_friendly_line_and_enter_opens_the_first_game(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Menu(stage.ctx))
+    assert scene.newcomer and scene.unfinished is None
+    assert stage.ctx.words("menu.first") in [note.text for note in stage.draw().texts]
+    stage.key(pygame.K_RETURN)
+    assert stage.requests() == [Push("lobby", {"game": "thegame"})]
+
+
+def test_the_last_unfinished_game_is_offered_and_enter_goes_on_with_it(tmp_path: Path) -> None:
+    path = unfinished(tmp_path)
+    stage = Stage(tmp_path)
+    stage.show(Menu(stage.ctx))
+    shown = [note.text for note in stage.draw().texts]
+    assert "Continue The Game" in shown
+    assert any(text.startswith("With Ana and Bartek. 2 moves, today, ") for text in shown)
+    assert stage.ctx.words("menu.first") not in shown
+    stage.key(pygame.K_RETURN)
+    assert stage.requests() == [Push("table", {"save": path})]
+
+
+def test_a_newer_unfinished_game_is_found_on_coming_back(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Menu(stage.ctx))
+    stage.press("game.thegame")
+    assert stage.requests() == [Push("lobby", {"game": "thegame"})]
+    path = unfinished(tmp_path)
+    scene.resumed(None)
+    stage.draw()
+    assert scene.unfinished.path == path
+    assert scene.group.focused.id == "continue"
+
+
+def test_damaged_and_finished_saves_are_passed_over(tmp_path: Path) -> None:
+    good = unfinished(tmp_path)
+    os.utime(good, (1_000_000, 1_000_000))
+    (good.parent / "thegame-2026-01-01-bad.save").write_bytes(b"nothing of ours\n")
+    (good.parent / "thegame-2026-01-02-empty.save").write_bytes(b"")
+    stage = Stage(tmp_path)
+    assert stage.show(Menu(stage.ctx)).unfinished.path == good
+
+
+def test_a_saves_folder_that_is_a_file_is_no_reason_not_to_open(tmp_path: Path) -> None:
+    place = folders(tmp_path).saves
+    place.parent.mkdir(parents=True)
+    place.write_text("not a folder")
+    stage = Stage(tmp_path)
+    assert stage.show(Menu(stage.ctx)).unfinished is None
+
+
+@pytest.mark.parametrize("name", ROW)
+def test_the_row_by_mouse(tmp_path: Path, name: str) -> None:
+    stage = Stage(tmp_path)
+    stage.show(Menu(stage.ctx))
+    stage.press(name)
+    wanted = {"rules": Push("rules", {"game": "thegame"}), "quit": Quit()}.get(name, Push(name))
+    assert stage.requests() == [wanted]
+
+
+def test_everything_can_be_reached_by_tab(tmp_path: Path) -> None:
+    unfinished(tmp_path)
+    stage = Stage(tmp_path)
+    scene = stage.show(Menu(stage.ctx))
+    seen = set()
+    for _ in range(9):
+        stage.key(pygame.K_TAB)
+        seen.add(scene.group.focused.id)
+    assert seen == {"game.thegame", "continue", *ROW}
+
+
+def test_arrows_go_from_mat_to_row_and_space_presses(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Menu(stage.ctx))
+    stage.key(pygame.K_DOWN)  # the first arrow shows where the keys are
+    stage.key(pygame.K_DOWN)
+    assert scene.group.focused.id in ROW
+    while scene.group.focused.id != "settings":
+        stage.key(pygame.K_RIGHT)
+    stage.key(pygame.K_SPACE)
+    assert stage.requests() == [Push("settings")]
+
+
+def test_esc_goes_to_quit_and_only_pressing_it_quits(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    stage.show(Menu(stage.ctx))
+    stage.key(pygame.K_ESCAPE)
+    assert stage.requests() == []
+    stage.key(pygame.K_RETURN)
+    assert stage.requests() == [Quit()]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 6])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0)])
+def test_every_text_fits_with_any_number_of_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int], lang: str, scale: float
+) -> None:
+    unfinished(tmp_path)
+    many(monkeypatch, count)
+    stage = Stage(tmp_path, size, lang, scale=scale)
+    scene: Any = stage.show(Menu(stage.ctx))
+    assert faults(stage.draw(), size) == []
+    window = pygame.Rect((0, 0), size)
+    rects = [widget.rect for widget in scene.group.widgets]
+    assert all(window.contains(rect) for rect in rects)
+    assert not any(one.colliderect(other) for i, one in enumerate(rects) for other in rects[i + 1 :])
+
+
+def test_a_mat_under_the_pointer_rises_and_the_picture_settles_again(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    unfinished(tmp_path)
+    scene = stage.show(Menu(stage.ctx))
+    mat = stage.widget("game.thegame")
+    still = stage.surface.copy()
+    stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=mat.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+    assert mat.hover
+    assert pygame.image.tobytes(still, "RGB") != pygame.image.tobytes(stage.surface, "RGB")
+    stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(stage.surface, "RGB")
+    assert not scene.animating()
+
+
+def test_no_game_at_all_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    many(monkeypatch, 0)
+    stage = Stage(tmp_path)
+    stage.show(Menu(stage.ctx))
+    assert stage.ctx.words("menu.none") in [note.text for note in stage.draw().texts]
+    stage.press("rules")
+    assert stage.requests() == [Push("rules", {})]
+
+
+def test_a_resize_keeps_the_focus(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Menu(stage.ctx))
+    stage.key(pygame.K_ESCAPE)
+    stage.resize((1920, 1080))
+    assert scene.group.focused.id == "quit"
+    assert not stage.ctx.words.missing
