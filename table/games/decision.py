@@ -1,0 +1,27 @@
+"""What a game's `bot.decide` gives back: the same for all games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a seat wants to do, and why.
+
+    moves: move texts in order (a whole turn, or what is said); reason: a key of the catalogue `hints` for the hint button,
+    filled by `fields`; value: what the game's bot thinks of it (its module says in which unit), None when it did not
+    weigh anything; runner_up: the best turn that was not taken, and `margin`, how much worse it is in the same unit;
+    memory: the seat's notes to itself, to be handed back with its next request (made from its own views only);
+    capped: the safety cap on wall time was hit, so that the same request may be answered differently elsewhere.
+    """
+
+    moves: list[str]
+    reason: str = ""
+    fields: dict[str, int | str] = field(default_factory=dict)
+    value: float | None = None
+    runner_up: list[str] = field(default_factory=list)
+    margin: float | None = None
+    memory: dict[str, Any] = field(default_factory=dict)
+    capped: bool = False

@@ -1,0 +1,105 @@
+"""Why a bot would play a turn: a key of the catalogue `hints` and the fields of its sentence."""
+
+from __future__ import annotations
+
+from .moves import PILES
+from .plan import Taste, Turn
+from .position import MIRROR, Position, along
+
+Why = tuple[str, dict[str, int | str]]
+
+ENDGAME: Why = ("hint.endgame", {})
+"""every card is known and all can still go"""
+
+
+def start(seat: int, chosen: int, offered: int) -> Why:
+    """Who should start, and why: offered is 2 for a seat that can start well, 0 for one that had rather not."""
+    if chosen == seat:
+        return ("hint.start-self" if offered == 2 else "hint.start-self-plain"), {"seat": chosen}
+    return ("hint.start-other" if offered == 2 else "hint.start-any"), {"seat": chosen}
+
+
+def stuck(made: list[tuple[int, int]]) -> Why:
+    """The minimum can not be reached; what fits is played first."""
+    return ("hint.stuck-after", {"n": len(made)}) if made else ("hint.stuck", {})
+
+
+def of_plays(position: Position, plays: list[tuple[int, int]]) -> Why:
+    """Why these plays, without a look at what else there was."""
+    if not plays:
+        return "hint.end", {}
+    back = _step_back(position, plays)
+    if back is not None:
+        return back
+    return _smallest(position, plays)
+
+
+def of_turn(position: Position, best: Turn, found: list[Turn], wishes: Taste) -> Why:
+    """Why the best of the turns found: the strongest thing that can be said for it."""
+    plays = best.plays()
+    if not plays:
+        return "hint.end", {}
+    if len(found) == 1 and best.size == position.need == len(position.hand):
+        return "hint.only-move", {"n": best.size}
+    back = _step_back(position, plays)
+    if back is not None:
+        return back
+    kept = _kept(position, best, found, wishes)
+    if kept is not None:
+        return kept
+    pair = _pair(position, best)
+    if pair is not None:
+        return pair
+    if best.size > position.need:
+        return "hint.extra-cheap", {"n": best.size - position.need}
+    if len(found) == 1:
+        return "hint.only-move", {"n": best.size}
+    return _smallest(position, plays)
+
+
+def _step_back(position: Position, plays: list[tuple[int, int]]) -> Why | None:
+    tops = list(position.tops)
+    for n, pile in plays:
+        x = along(n, pile)
+        if x < tops[pile]:
+            return "hint.step-back", {"card": n, "pile": PILES[pile]}
+        tops[pile] = x
+    return None
+
+
+def _kept(position: Position, best: Turn, found: list[Turn], wishes: Taste) -> Why | None:
+    """Whether the turn leaves a held pile alone although going there would have been cheaper."""
+    for other in found[1:]:
+        for pile in range(4):
+            if wishes.piles[pile] and other.chains[pile] and not best.chains[pile]:
+                asked = sum(wishes.piles[p] for p in range(4) if other.chains[p])
+                if other.cost - asked < best.cost:
+                    seat = next(mate.seat for mate in position.mates if mate.marks[pile] == 1)
+                    return "hint.keep-hold", {"seat": seat, "pile": PILES[pile]}
+    return None
+
+
+def _pair(position: Position, best: Turn) -> Why | None:
+    """Whether the turn leaves a pile exactly ten beyond a card still in hand."""
+    for pile in range(4):
+        if best.chains[pile]:
+            back = best.tops[pile] - 10
+            n = back if pile < 2 else MIRROR - back
+            if n in position.hand and not best.mask >> position.hand.index(n) & 1:
+                return "hint.pair", {"card": n, "pile": PILES[pile]}
+    return None
+
+
+def _smallest(position: Position, plays: list[tuple[int, int]]) -> Why:
+    """The plain reason: little is passed over; the largest step is named."""
+    tops = list(position.tops)
+    steps = []
+    for n, pile in plays:
+        x = along(n, pile)
+        live = position.live if pile < 2 else position.live_mirrored
+        steps.append(((live >> (tops[pile] + 1) & ((1 << max(0, x - tops[pile] - 1)) - 1)).bit_count(), n, pile))
+        tops[pile] = x
+    passed, n, pile = max(steps, key=lambda step: step[0])
+    if passed == 0:
+        return "hint.next-card", {"card": n, "pile": PILES[pile]}
+    return "hint.smallest-gap", {"card": n, "pile": PILES[pile], "passed": passed}
