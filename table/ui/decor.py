@@ -76,7 +76,8 @@ def label(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
         draw.monogram(dst, it.mark, block.x + it.px * 0.5, y, it.px * 1.05, fill=it.mark_fill)
     elif it.icon:
         draw.icon(dst, it.icon, it.px, block.x + it.px * 0.5, y, it.icon_colour or it.colour)
-    box = block if it.max_w else None
+    # a line box is a little higher than its lead
+    box = block.inflate(0, round(0.3 * size)) if it.max_w else None
     for row in rows:
         if it.anchor.endswith("left") or before:
             draw.text(dst, row, it.font, size, it.colour, (left, y), "midleft", max_w=room, box=box)
@@ -93,6 +94,13 @@ def label(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
 def _chip(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
     height = max(MIN_TEXT, it.px) / 0.60
     pads = 1.1 * height
+    if it.max_w and it.lines == 1 and _chip_needs(it, height) > it.max_w:
+        # A lower pill has smaller parts; and the word matters more than the name of the key.
+        lowest = MIN_TEXT / 0.60
+        while height > lowest and _chip_needs(it, height) > it.max_w:
+            height = max(lowest, height - 1)
+        if _chip_needs(it, height) > it.max_w:
+            it = replace(it, key="")
     rows, size = fit(it.text, it.font, it.px, max(1.0, it.max_w - pads) if it.max_w else 0, max(1, it.lines))
     if len(rows) > 1:
         wide = max(fonts.measure(row, it.font, size)[0] for row in rows)
@@ -124,6 +132,13 @@ def _chip(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
         mark_fill=it.mark_fill,
         key=it.key,
     ).inflate(4, 4)
+
+
+def _chip_needs(it: Label, height: float) -> float:
+    """The least width of a pill of this height with its words whole."""
+    parts = 1.1 + (0.94 if it.icon else 0.0) + (1.06 if it.mark else 0.0) + (0.22 if it.key else 0.0)
+    cap = draw.keycap_width(it.key, height * 0.76) if it.key else 0
+    return fonts.measure(it.text, it.font, MIN_TEXT)[0] + parts * height + cap + 1
 
 
 def _thin(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
@@ -174,8 +189,8 @@ def plate(dst: pygame.Surface, it: Plate, u: float) -> pygame.Rect:
     dst.blit(panel(rect.w, rect.h, r, INK, 0.74, edge, width, alpha), rect)
     disc = draw.monogram(dst, it.letter, rect.x + 28 * s, rect.centery, 40 * s, it.active, it.accent, it.bot, it.colour)
     if it.shape:
-        size = 19 * s
-        draw.icon(dst, it.shape, size, disc.right - size * 0.18, disc.bottom - size * 0.32)
+        size = 16 * s
+        draw.icon(dst, it.shape, size, disc.right - size * 0.34, disc.bottom - size * 0.34)
     room = rect.w - 55 * s - 9 * s
     x = rect.x + 55 * s
     if it.sub:

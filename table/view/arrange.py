@@ -273,13 +273,3 @@ def along_top(area: Space, others: int, y: float, left: float = 0.2, right: floa
         return (Chair("N", area.w * (left + right) / 2, y, 0.0),)
     share = (right - left) / max(1, others - 1)
     return tuple(Chair(f"N{i + 1}", area.w * (left + i * share), y, 0.0) for i in range(others))
-
-
-_WIDE = frozenset("MWmw@%&#—…ŒœÆæ")
-_NARROW = frozenset("iljftrI1.,:;'’|!()\" \u00a0\u202f")
-
-
-def text_width(text: str, px: float) -> float:
-    """A width that a line of the interface's text type never exceeds, for layouts that cannot measure letters."""
-    share = sum(0.86 if c in _WIDE else 0.36 if c in _NARROW else 0.60 if c.isupper() else 0.58 for c in text)
-    return share * max(13.0, px)

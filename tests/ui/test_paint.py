@@ -6,14 +6,13 @@ import pygame
 import pytest
 
 from table.core.events import Moved
-from table.ui import cloth, decor, fonts, record, shots, theme
+from table.ui import cloth, decor, record, shots, theme
 from table.ui.drag import Drag
 from table.ui.hits import aim_point
 from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.pointer import Move, Press
 from table.ui.sprites import CardGroup, Pin
-from table.view.arrange import text_width
 from table.view.picture import Bar, Cloth, Label, Picture, Plate
 
 from .felt import DRAW, HAND, PARTNER, PILE, SIZE, picture
@@ -249,6 +248,13 @@ def test_label_shrinks_then_wraps_then_is_cut(paper: pygame.Surface) -> None:
     assert rect.w <= 70 and any(note.cut for note in notes.texts)
 
 
+def test_a_chip_gives_up_its_key_before_its_word(paper: pygame.Surface) -> None:
+    tight = Label("descendante", 300, 200, 18, "#E8744B", "uib", chip="#131418", icon="ic_down", key="3", max_w=128)
+    with record.recording() as notes:
+        decor.label(paper, tight, 1.0)
+    assert [note.text for note in notes.texts] == ["descendante"] and not notes.texts[0].cut
+
+
 def test_measured_area_covers_what_is_drawn() -> None:
     things = [
         *list(picture().decor),
@@ -267,17 +273,3 @@ def test_measured_area_covers_what_is_drawn() -> None:
         assert pixels(canvas) != before
         canvas.fill("#224466", area)
         assert pixels(canvas) == before, thing
-
-
-def test_text_width_is_never_too_small() -> None:
-    for words in (
-        "Zażółć gęślą jaźń",
-        "MAXIMUM WWW",
-        "œuvre Æ 100 %",
-        "illicit [x]",
-        "Twoja kolej: zagrano 1 z 2 kart",
-        "…—&#",
-    ):
-        for kind in ("ui", "uib", "uim"):
-            for px in (13, 15, 18, 26):
-                assert fonts.measure(words, kind, px)[0] <= text_width(words, px) + 1
