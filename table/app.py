@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
+import signal
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,14 +17,14 @@ import msgspec
 import pygame
 
 from table.bots.worker import BotProcess
-from table.paths import Folders, Problem, shipped
+from table.paths import Folders, Problem, shipped, shown
 from table.scenes.scene import Context, Pop, Push, Quit, Replace, Request, Scene
 from table.store import settings as store_settings
-from table.store.files import StoreError
+from table.store.files import StoreError, write_whole
 from table.store.settings import Settings
 from table.text import Words, system_language
 from table.trace import Trace
-from table.ui import faces, record, sound, window
+from table.ui import faces, fonts, record, sound, window
 from table.ui.notice import NoticeBar
 
 log = logging.getLogger("table.app")
@@ -206,6 +209,7 @@ class App:
             self.top.wants.append(Push("table", start["table"]))
         elif "resume" in start:
             self.top.wants.append(Push("table", {"save": start["resume"]}))
+        signal.signal(signal.SIGTERM, self._asked_to_stop)
         gc.freeze()
         deadline = self.clock()
         try:
@@ -215,6 +219,10 @@ class App:
         finally:
             self.close()
         return 0
+
+    def _asked_to_stop(self, number: int, frame: object) -> None:
+        """The system asks us to go: as a closed window, so that everything is kept."""
+        self.running = False
 
     def frame(self) -> None:
         """One round: input, requests, motion, drawing when something changed."""
@@ -234,6 +242,7 @@ class App:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Takes what concerns the window and hands the rest to the top scene."""
         kind = event.type
+        self.window.watch(event)
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
             self.running = False
             return
@@ -317,9 +326,13 @@ class App:
             self.stack.pop().leave()
         self._keep_settings()
         self.ctx.worker.close()
-        self.ctx.sounds.close()
+        silent = self.ctx.sounds.close()
         self.trace.close()
         self.window.close()
+        if not silent:
+            # The sound device hangs, and so would pygame's own exit hook (fault A18): everything is kept, so just go.
+            logging.shutdown()
+            os._exit(0)
 
 
 def open_app(
@@ -335,6 +348,28 @@ def open_app(
     try:
         app = App(folders, lang, Path(trace) if trace else None, size, speed)
     except window.NoDisplay as why:
-        print(f"card-table: {words.problem(Problem('app.no-display', {'reason': str(why)}))}", file=sys.stderr)
-        return 2
-    return app.run(start)
+        return _cannot(words, Problem("app.no-display", {"reason": str(why)}))
+    except fonts.MissingFont as why:
+        return _cannot(words, Problem("app.missing-font", {"reason": str(why)}))
+    except OSError as why:
+        return _cannot(words, Problem("app.trace", {"path": trace or "", "reason": why.strerror or str(why)}))
+    try:
+        return app.run(start)
+    except Exception:  # noqa: BLE001 - the last resort: the game is in its file, the player gets a sentence, we the details
+        path = _report(folders, traceback.format_exc())
+        return _cannot(words, Problem("app.fault", {"path": path}))
+
+
+def _cannot(words: Words, problem: Problem) -> int:
+    print(f"card-table: {words.problem(problem)}", file=sys.stderr)
+    return 2
+
+
+def _report(folders: Folders, text: str) -> str:
+    """Writes down what went wrong, for a fault report; returns where, or the text itself when nothing can be written."""
+    path = folders.log / f"fault-{time.strftime('%Y-%m-%d-%H%M%S')}.txt"
+    try:
+        write_whole(path, text.encode("utf-8"), keep_previous=False)
+    except StoreError:
+        return text.splitlines()[-1]
+    return shown(path)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -138,13 +139,14 @@ def parser() -> argparse.ArgumentParser:
     gallery = command("gallery", "draw every scene into PNG files")
     gallery.add_argument("dir", metavar="DIR")
     gallery.add_argument("--game", choices=known)
-    gallery.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language of the pictures")
     gallery.add_argument("--size", type=_size, metavar="WxH", help="only this size")
     return top
 
 
 def run(argv: Sequence[str]) -> int:
     """Runs one command line; messages go to standard error, results to standard output."""
+    # pygame greets on standard output, which belongs to the results.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # A name in a foreign alphabet must not end a command on a terminal that cannot show it.
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -170,7 +172,7 @@ def run(argv: Sequence[str]) -> int:
         return 2
     except BrokenPipeError:
         # The reader of our output went away: nobody is left to tell. Nothing more may be written to it either.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return 2
     except KeyboardInterrupt:
         print("card-table: stopped", file=sys.stderr)

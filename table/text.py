@@ -191,6 +191,19 @@ def _look_up(catalogue: gettext.NullTranslations, key: str, n: int | None) -> st
     return None if text == key or not key else text
 
 
+def keys(lang: str, folder: Path = LOCALE) -> set[str]:
+    """Every key that a language has, read from its catalogues' own index."""
+    found: set[str] = set()
+    for path in sorted((folder / lang / "LC_MESSAGES").glob("*.mo")):
+        data = path.read_bytes()
+        _magic, _version, count, index = struct.unpack_from("<4I", data)
+        for i in range(count):
+            length, start = struct.unpack_from("<2I", data, index + 8 * i)
+            # A plural entry has both its ids in one, parted by a NUL.
+            found.add(data[start : start + length].split(b"\0")[0].decode("utf-8"))
+    return found - {""}
+
+
 def available(folder: Path = LOCALE) -> list[str]:
     """Languages that have a catalogue, in the order of the settings."""
     return [lang for lang in LANGUAGES if any((folder / lang / "LC_MESSAGES").glob("*.mo"))]

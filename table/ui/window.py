@@ -111,7 +111,8 @@ def open_window(title: str, size: tuple[int, int] = (1280, 720), fullscreen: boo
 
     Starts the display and the fonts, nothing else: sound starts when it is first needed.
     """
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", CLASS)
+    # pygame, when imported, has put the name of the script there.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", CLASS)
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     try:
