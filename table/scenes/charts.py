@@ -5,15 +5,15 @@ Numbers stand on what they belong to, so no chart needs a legend to be read; wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from table.ui import draw, svg
 from table.ui.fonts import measure
 from table.ui.shapes import rounded
-from table.ui.theme import BRASS_LIGHT, CREAM2, GREEN, INK, INK2, INK3, PAPER
+from table.ui.theme import BRASS_LIGHT, CREAM2, GREEN, INK, INK2, INK3, MIN_TEXT, PAPER
+from table.view.report import Chart, Scale, Series
 
 DARK = "#131418"
 """under a line, so that it stays apart from the ones that it crosses"""
@@ -26,34 +26,8 @@ NEAR = "#5C9E7E"
 GREY = "#8E8A84"
 
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Steps:
-    """One line of a step chart: a value for each turn from 0 on."""
-
-    values: Sequence[float]
-    colour: str
-    end: str = ""
-    """written at its end, in its own colour"""
-    key: str = ""
-    """a key cap before that"""
-    rings: Sequence[int] = ()
-    """turns to be marked with a ring"""
-
-
-@dataclass(frozen=True, slots=True)
-class Axis:
-    """What a step chart is measured by."""
-
-    low: float
-    high: float
-    ticks: Sequence[float]
-    """values with a line across"""
-    turn: str
-    """the word under the foot, before the first number"""
-    shade: int = -1
-    """the turn to be shaded, or -1"""
+Place = Callable[[float], float]
+"""from a value to pixels"""
 
 
 def spread(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:
@@ -83,13 +57,14 @@ def number(value: float) -> str:
     return f"{value:g}"
 
 
-def steps(dst: pygame.Surface, area: pygame.Rect, lines: Sequence[Steps], axis: Axis, u: float) -> None:
+def steps(dst: pygame.Surface, area: pygame.Rect, chart: Chart, u: float) -> None:
     """Draw lines in steps over the turns of a game; `area` is the room for plot, axis and the labels at the ends."""
-    px = 15 * u
-    wide = max(measure(number(t), "uim", px)[0] for t in axis.ticks)
+    px = max(MIN_TEXT, 15 * u)
+    lines = chart.series
+    wide = max(measure(number(t), "uim", px)[0] for t in chart.ticks)
     ends = max((measure(line.end, "disp", 19 * u)[0] for line in lines), default=0)
-    turns = max(1, *(len(line.values) - 1 for line in lines))
-    foot = max(wide, measure(axis.turn, "uim", px)[0])
+    turns = max([1, *(len(line.values) - 1 for line in lines)])
+    foot = max(wide, measure(chart.turn, "uim", px)[0])
     plot = pygame.Rect(0, 0, max(1, area.w - foot - 10 * u - ends - 46 * u), max(1, area.h - 30 * u))
     plot.topleft = (round(area.x + foot + 10 * u), area.y)
 
@@ -97,38 +72,37 @@ def steps(dst: pygame.Surface, area: pygame.Rect, lines: Sequence[Steps], axis: 
         return plot.x + plot.w * turn / turns
 
     def y(value: float) -> float:
-        return plot.bottom - plot.h * (value - axis.low) / (axis.high - axis.low)
+        return plot.bottom - plot.h * (value - chart.low) / (chart.high - chart.low)
 
-    for tick in axis.ticks:
+    for tick in chart.ticks:
         pygame.draw.line(dst, GRID, (plot.x, y(tick)), (plot.right, y(tick)), max(1, int(1.2 * u)))
         draw.text(dst, number(tick), "uim", px, AXIS, (plot.x - 10 * u, y(tick)), "midright", box=area.inflate(0, 2 * px))
     pad = 12 * u
-    body = _shade(axis, x, plot, pad, u) + "".join(_line(line, x, y, plot, pad, u) for line in lines)
+    body = _shade(chart, x, plot, pad, u) + "".join(_line(line, x, y, plot, pad, u) for line in lines)
     dst.blit(svg.draw(body, plot.w + 2 * pad, plot.h + 2 * pad), (round(plot.x - pad), round(plot.y - pad)))
     for line in lines:
         for turn in line.rings:
             ring(dst, x(turn), y(line.values[turn]), 17 * u, u)
     for turn in ticks(turns):
         draw.text(dst, str(turn), "uim", px, AXIS, (x(turn), plot.bottom + 15 * u), "center")
-    draw.text(dst, axis.turn, "uim", px, AXIS, (plot.x - 10 * u, plot.bottom + 15 * u), "midright")
+    draw.text(dst, chart.turn, "uim", px, AXIS, (plot.x - 10 * u, plot.bottom + 15 * u), "midright")
     named = [line for line in lines if line.end]
-    heights = spread([y(line.values[-1]) for line in named], 24 * u, plot.y + 4 * u, plot.bottom - 2 * u)
+    heights = spread([y(line.values[-1]) for line in named], max(22, 24 * u), plot.y + 4 * u, plot.bottom - 2 * u)
     for line, height in zip(named, heights, strict=True):
         if line.key:
             draw.keycap(dst, line.key, plot.right + 22 * u, height, 20 * u)
         draw.text(dst, line.end, "disp", 19 * u, line.colour, (plot.right + (40 if line.key else 12) * u, height), "midleft")
 
 
-def _shade(axis: Axis, x: object, plot: pygame.Rect, pad: float, u: float) -> str:
-    if axis.shade < 0 or not callable(x):
+def _shade(chart: Chart, x: Place, plot: pygame.Rect, pad: float, u: float) -> str:
+    if chart.shade < 0:
         return ""
-    left, right = x(max(0, axis.shade - 1)) - plot.x + pad + 2 * u, x(axis.shade) - plot.x + pad + 8 * u
+    left, right = x(max(0, chart.shade - 1)) - plot.x + pad + 2 * u, x(chart.shade) - plot.x + pad + 8 * u
     return f'<path d="{rounded(left, pad, right - left, plot.h, 6 * u)}" fill="{BONE}" fill-opacity=".10"/>'
 
 
-def _line(line: Steps, x: object, y: object, plot: pygame.Rect, pad: float, u: float) -> str:
+def _line(line: Series, x: Place, y: Place, plot: pygame.Rect, pad: float, u: float) -> str:
     """The line twice: dark and wider below, so that lines that cross stay apart."""
-    assert callable(x) and callable(y)
     points: list[Point] = []
     for turn, value in enumerate(line.values):
         if turn:
@@ -212,25 +186,24 @@ def trail(
         dot(dst, *point, 13 * u, good, colour)
 
 
-def rank(
-    dst: pygame.Surface, x: float, y: float, w: float, value: int, top: int, marks: Sequence[tuple[int, str]], u: float,
-    fill: str = BONE,
-) -> None:  # fmt: skip
-    """Draw a lying gauge from 0 to `top` with words at some values and the value itself in a badge."""
-    h, px = 12 * u, 15 * u
-    part = min(1.0, max(0.0, value / top))
+def rank(dst: pygame.Surface, x: float, y: float, w: float, scale: Scale, u: float, fill: str = BONE) -> float:
+    """Draw a lying gauge with words at some values and the value itself in a badge. Returns the y below.
+
+    In a language with longer words two marks may want one place: the second one steps down.
+    """
+    h, px = 12 * u, max(MIN_TEXT, 15 * u)
+    part = min(1.0, max(0.0, scale.value / scale.most))
     dst.blit(draw.panel(w, h, h / 2, DARK, 1, "#5A5E67", 1.2 * u), (round(x), round(y)))
     if part > 0:
         dst.blit(draw.panel(max(h, w * part), h, h / 2, fill), (round(x), round(y)))
-    taken = x - 1000 * u
-    for at, word in sorted(marks):
-        place = x + w * min(1.0, at / top)
-        text = f"{at} {word}"
-        wide = measure(text, "uim", px)[0]
+    taken, lowest = [-1.0, -1.0], 0
+    for tick in scale.ticks:
+        place = x + w * min(1.0, tick.value / scale.most)
+        wide = measure(tick.label, "uim", px)[0]
         left = min(max(place - wide / 2, x), x + w - wide)
         pygame.draw.line(dst, "#8C8F96", (place, y + 14 * u), (place, y + 20 * u), max(1, int(1.6 * u)))
-        # in a language with longer words two marks may want one place: the second one steps down
-        low = left < taken + 8 * u
-        draw.text(dst, text, "uim", px, AXIS, (left, y + (50 if low else 32) * u), "midleft")
-        taken = max(taken, left + wide) if not low else taken
-    draw.badge(dst, value, x + w * part, y + 6 * u, 32 * u, fill=fill, ink=INK)
+        row = 0 if left > taken[0] + 8 * u else 1
+        draw.text(dst, tick.label, "uim", px, AXIS, (left, y + (32 + 18 * row) * u), "midleft")
+        taken[row], lowest = left + wide, max(lowest, row)
+    draw.badge(dst, number(scale.value), x + w * part, y + 6 * u, 32 * u, fill=fill, ink=INK)
+    return y + (42 + 18 * lowest) * u

@@ -1,0 +1,242 @@
+"""The result of a finished game: what it came to, what stayed in hand, how it went, and the one thing worth another look."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from table.paths import Problem
+from table.scenes import charts
+from table.scenes.furniture import dark
+from table.scenes.kit import WidgetScene
+from table.scenes.library_detail import turn_ends
+from table.scenes.opening import NoTable
+from table.scenes.result_hands import draw_hands
+from table.scenes.scene import Context, Pop, Push, Replace
+from table.session.match import Match
+from table.session.restore import restore
+from table.session.script import Playback
+from table.store import results, saves
+from table.store.header import Header
+from table.ui import cloth, draw
+from table.ui.shapes import panel
+from table.ui.theme import BRASS_LIGHT, CREAM, INK
+from table.ui.widgets import Button, Card
+from table.view.report import Report
+
+QUIET = "#D3CCBE"
+SMALL = "#C9C2B4"
+_LEFT = 54
+"""where the left column begins, in u"""
+
+
+class Result(WidgetScene):
+    """How a game ended.
+
+    `match` is the match just played and `path` its save; or `save` is the path of a finished one, as the saved games ask.
+    `seconds`: time at the table. Raises NoTable for a save that is not finished; else as `restore`.
+    """
+
+    name = "result"
+    on_planks = False
+
+    def __init__(
+        self,
+        ctx: Context,
+        match: Match | None = None,
+        path: str | Path = "",
+        seconds: float | None = None,
+        save: str | Path = "",
+    ) -> None:
+        super().__init__(ctx)
+        self.first = "again"
+        self.from_table = match is not None
+        header: Header | None = None
+        if path or save:
+            loaded = saves.read(Path(path or save))
+            header = loaded.header
+            if match is None:
+                match = _finished(loaded)
+        if match is None or match.outcome is None:
+            raise NoTable(Problem("result.unfinished", {"path": Path(path or save).name}))
+        self.match = match
+        self.info = match.info
+        self.theme = match.info.part("theme")
+        self.id = header.id if header else ""
+        self.seconds = seconds
+        self.marks = self._marks()
+        """positions of the log: where play began, and then where each turn ended"""
+        self.best: int | None = None
+        self.report: Report
+        self._left = pygame.Rect(0, 0, 0, 0)
+        self._chart = pygame.Rect(0, 0, 0, 0)
+
+    def _marks(self) -> tuple[int, ...]:
+        """What was said and settled before the first card moved belongs to no turn."""
+        playback = Playback(self.match)
+        ends = turn_ends(playback)
+        begun = 0
+        while begun < ends[0] - 1 and playback.state(begun + 1).zones == playback.state(0).zones:
+            begun += 1
+        return (begun, *ends)
+
+    def _past(self) -> None:
+        """How this table has done before, and how long this game took, from the results kept."""
+        found, _ = results.load(self.ctx.folders)
+        mine = next((one for one in found if one.id == self.id), None)
+        if self.seconds is None and mine is not None:
+            self.seconds = mine.seconds
+        alike = [
+            one.left
+            for one in found
+            if one.id != self.id
+            and (mine is None or one.when <= mine.when)
+            and one.game == self.info.name
+            and len(one.seats) == len(self.match.seats)
+            and self.info.settled({k: v for k, v in one.options.items() if k in self.match.setup.options})
+            == self.match.setup.options
+        ]
+        self.best = min(alike) if alike else None
+
+    def _told(self) -> Report:
+        outcome = self.match.outcome
+        assert outcome is not None
+        made: Report = self.info.part("report").report(
+            [self.match.states[i] for i in self.marks],
+            outcome,
+            tuple(seat.name for seat in self.match.seats),
+            self.ctx.words,
+            signals=sum(entry.talk for entry in self.match.entries),
+            best=self.best,
+            minutes=None if self.seconds is None else round(self.seconds / 60),
+        )
+        return made
+
+    # Life.
+
+    def enter(self) -> None:
+        self._past()
+        super().enter()
+
+    def back(self) -> None:
+        self.wants.append(Replace("menu", all=True) if self.from_table else Pop())
+
+    def build(self) -> None:
+        u, (width, height) = self.u, self.ctx.size
+        self.report = self._told()
+        split = width * 0.445
+        self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, height - self.rail - 128 * u)
+        chart_h = height - self.rail - (150 if self.report.finding else 60) * u
+        self._chart = self.rect(split, self.rail + 26 * u, width - split - 38 * u, chart_h)
+        x, y, gap = float(self._left.x), height - 98 * u, 12 * u
+        room = self._left.w - 2 * gap
+        accent = self.theme.CLOTH.accent
+        again, anew, watch = (self.words(f"result.{name}") for name in ("again", "new", "replay"))
+        place = self.rect(x, y, room * 190 / 468, 54 * u)
+        self.add(Button(place, again, self._again, accent=accent, id="again", shortcut=pygame.K_r, px=22), default=True)
+        place = self.rect(place.right + gap, y, room * 140 / 468, 54 * u)
+        self.add(Button(place, anew, self._anew, look="cream", id="new", shortcut=pygame.K_n, px=22))
+        place = self.rect(place.right + gap, y, self._left.right - place.right - gap, 54 * u)
+        self.add(Button(place, watch, self._watch, look="ghost", icon="ui_play", id="replay", shortcut=pygame.K_v, px=22))
+        if self.report.finding is not None:
+            place = self.rect(self._chart.x, self._chart.bottom + 16 * u, self._chart.w, 44 * u)
+            self.add(Card(place, self.report.finding.text, self._draw_finding, self._look_there, radius=15, id="finding"))
+        self.add_rail(self.info.title, self.report.subtitle, self.usual_tools(self.info.name))
+
+    # What is done.
+
+    def _again(self) -> None:
+        self.wants.append(Replace("table", {**self._spec(), "seed": self.match.setup.seed}))
+
+    def _anew(self) -> None:
+        self.wants.append(Replace("table", self._spec()))
+
+    def _spec(self) -> dict[str, Any]:
+        seats = [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.match.seats]
+        return {"game": self.info.name, "seats": seats, "options": dict(self.match.setup.options)}
+
+    def _watch(self) -> None:
+        self.wants.append(Push("replay", {"match": self.match}))
+
+    def _look_there(self) -> None:
+        """The replay, at the beginning of the turn that the finding speaks of."""
+        finding = self.report.finding
+        assert finding is not None
+        turn = min(max(1, finding.turn), len(self.marks) - 1)
+        self.wants.append(Push("replay", {"match": self.match, "at": self.marks[turn - 1]}))
+
+    # Drawing.
+
+    def background(self, dst: pygame.Surface) -> None:
+        dst.blit(cloth.table(self.ctx.size, self.theme.CLOTH, self.u), (0, 0))
+        self._draw_left(dst)
+        if self.report.chart is not None:
+            self._draw_chart(dst)
+
+    def _draw_left(self, dst: pygame.Surface) -> None:
+        u, report, room = self.u, self.report, self._left
+        x, w = room.x, room.w
+        draw.text(dst, report.lead, "ui", 22 * u, SMALL, (x, room.y + 14 * u), "midleft", max_w=w)
+        draw.text(dst, report.verdict, "disp", 58 * u, charts.BONE, (x - 2 * u, room.y + 62 * u), "midleft", max_w=w)
+        y = draw.para(dst, report.sentence, "ui", 19 * u, QUIET, x, room.y + 104 * u, min(w, 452 * u), 1.3)
+        # what is left over between the parts of the column goes in front of them
+        spare = max(0.0, room.h - 420 * u)
+        if report.scale is not None:
+            y = charts.rank(dst, x, y + 26 * u + min(40 * u, spare * 0.3), min(w, 444 * u), report.scale, u)
+        y += 24 * u + min(24 * u, spare * 0.2)
+        buttons = self.ctx.size[1] - 98 * u
+        space = self.rect(x, y, w, buttons - 14 * u - y)
+        if report.held:
+            draw_hands(dst, report, space, u)
+        elif report.won:
+            draw.icon(dst, "piece_trophy", min(150 * u, space.h), space.centerx, space.centery)
+        keys = self.words("result.keys")
+        draw.text(dst, keys, "uim", 15 * u, charts.AXIS, (x + 2 * u, buttons + 74 * u), "midleft", max_w=w)
+
+    def _draw_chart(self, dst: pygame.Surface) -> None:
+        u, place, chart = self.u, self._chart, self.report.chart
+        assert chart is not None
+        dark(dst, place, u, 0.62, "#5A5E67", 1.2, 0.8, 14)
+        right = place.right - 22 * u
+        y = place.y + 27 * u
+        if chart.ring:
+            note = draw.text(dst, chart.ring, "uib", 15 * u, BRASS_LIGHT, (right, y), "midright", max_w=place.w * 0.4)
+            charts.ring(dst, note.x - 16 * u, y, 13 * u, u)
+            right = note.x - 32 * u
+        x = place.x + 24 * u
+        draw.text(dst, chart.title, "disp", 21 * u, charts.BONE, (x, y), "midleft", max_w=right - x)
+        foot = place.bottom - (62 if self.report.facts else 10) * u
+        charts.steps(dst, self.rect(place.x + 14 * u, place.y + 60 * u, place.w - 30 * u, foot - place.y - 66 * u), chart, u)
+        if not self.report.facts:
+            return
+        pygame.draw.line(dst, charts.GRID, (place.x + 22 * u, foot), (place.right - 22 * u, foot), max(1, int(1.2 * u)))
+        wide = (place.w - 44 * u) / len(self.report.facts)
+        for i, fact in enumerate(self.report.facts):
+            x, y = place.x + 24 * u + i * wide, foot + 30 * u
+            value = draw.text(dst, fact.value, "disp", 22 * u, charts.BONE, (x, y), "midleft")
+            at, px = value.right + 8 * u, 15 * u
+            rows = len(draw.wrap(fact.label, "uim", px, x + wide - 8 * u - at))
+            top = y - min(2, rows) * px * 0.58
+            draw.para(dst, fact.label, "uim", px, SMALL, at, top, x + wide - 8 * u - at, 1.1, lines=2)
+
+    def _draw_finding(self, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
+        """The finding on a dark strip, a bulb before it."""
+        strength, edge = (0.9, BRASS_LIGHT) if card.hover else (0.75, None)
+        dst.blit(panel(box.w, box.h, 15 * u, INK, strength, edge, 1.4 * u), box)
+        draw.icon(dst, "ui_hint", 20 * u, box.x + 24 * u, box.centery, CREAM)
+        left, room = box.x + 44 * u, box.w - 58 * u
+        rows = draw.wrap(card.label, "ui", 17 * u, room)
+        if len(rows) == 1:
+            draw.text(dst, card.label, "ui", 17 * u, CREAM, (left, box.centery), "midleft", max_w=room, box=box)
+        else:
+            draw.para(dst, card.label, "ui", 15.5 * u, CREAM, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
+
+
+def _finished(loaded: saves.Loaded) -> Match:
+    """The match of a save. Raises NoTable when nothing in it is sound."""
+    if loaded.header is None:
+        assert loaded.damage is not None
+        raise NoTable(loaded.damage.problem)
+    return restore(loaded.header.plain(), loaded.lines).match
