@@ -65,7 +65,7 @@ def test_a_lost_game() -> None:
     )
     assert not page.won
     assert (page.lead, page.verdict) == ("Lost by", "seven cards")
-    assert page.sentence == "Ana called it a day. Under ten left is a superb result. Best so far at this table: 4."
+    assert page.sentence == "Ana called it a day. Fewer than ten left: superb. Best so far at this table: 4."
     assert page.subtitle == "3 players, 2 turns, 11 minutes"
     assert [(h.name, len(h.faces)) for h in page.held] == [("Ana", 3), ("Bartek", 2), ("Zofia", 2)]
     assert page.held[0].faces == (face(34), face(47), face(52))
