@@ -30,8 +30,8 @@ class Chooser(Choice[T], Generic[T]):
     def ends(self, u: float) -> tuple[pygame.Rect, pygame.Rect]:
         """Where the two arrows are."""
         track = self.control(u)
-        side = pygame.Rect(track.x, track.y, track.h, track.h)
-        return side, pygame.Rect(track.right - track.h, track.y, track.h, track.h)
+        side = pygame.Rect(track.x, track.y, round(track.h * 0.86), track.h)
+        return side, pygame.Rect(track.right - side.w, track.y, side.w, track.h)
 
     def boxes(self, u: float) -> list[pygame.Rect]:
         return []
@@ -60,6 +60,7 @@ class Chooser(Choice[T], Generic[T]):
                 dst.blit(panel(box.w, box.h, 10 * u, CREAM3, 0.9 if self.pressed else 0.55), box)
             draw.icon(dst, name, 15 * u, *box.center, INK if on else OFF)
         if self.index >= 0:
-            room = pygame.Rect(track.x + track.h, track.y, track.w - 2 * track.h, track.h)
+            before, after = self.ends(u)
+            room = pygame.Rect(before.right, track.y, after.x - before.right, track.h)
             words, ink = self.options[self.index][1], INK if self.enabled else OFF
             draw.text(dst, words, "uib", 17 * u, ink, room.center, "center", max_w=room.w, box=room)

@@ -187,7 +187,7 @@ class Lobby(WidgetScene):
         tile_cards(dst, self.look, plan.cx, plan.cy - 14 * k, 0.66 * k, 1.12)
         taken = self.words("lobby.taken", n=len(self.chairs.taken), chairs=len(self.chairs.chairs))
         y = plan.cy + plan.ry * 0.65
-        draw.chip(dst, taken, plan.cx, y, 27 * u, anchor="center", kind="uib", max_w=plan.rx * 1.5)
+        draw.chip(dst, taken, plan.cx, y, 27 * u, anchor="center", kind="uib", max_w=plan.rx * 1.9)
         self.panel.paint(dst)
         self._paint_foot(dst)
 
@@ -210,14 +210,18 @@ class Lobby(WidgetScene):
 
         return paint
 
+    def _inside(self, rect: pygame.Rect, u: float) -> tuple[float, float]:
+        """Where a plate's words begin, and the diameter of the disc before them."""
+        return (rect.x + 57 * u, 40 * u) if rect.w > 180 * u else (rect.x + 46 * u, 33 * u)
+
     def _paint_empty(self, dst: pygame.Surface, rect: pygame.Rect, u: float, card: Card, index: int) -> None:
         accent = self.look.cloth.accent
         dst.blit(panel(rect.w, rect.h, 12 * u, INK, 0.75 if card.hover else 0.55), rect)
         colour = accent if index == self.chosen else "#C9B189"
         draw.dashed(dst, rect, 12 * u, 8 * u, 7 * u, 2.2 * u, colour, 0.8)
-        lobby_table.plus(dst, rect.x + 30 * u, rect.centery, 36 * u)
-        left = rect.x + 57 * u
-        room = rect.right - left - 8 * u
+        left, d = self._inside(rect, u)
+        lobby_table.plus(dst, left - 7 * u - d / 2, rect.centery, d * 0.9)
+        room = rect.right - left - 7 * u
         head, below = self.words("lobby.plate.empty"), self.words("lobby.plate.fill")
         draw.text(dst, head, "uib", 18 * u, CREAM, (left, rect.y + 20 * u), "midleft", max_w=room, box=rect)
         draw.text(dst, below, "uim", 15 * u, ON_WOOD, (left, rect.y + 43 * u), "midleft", max_w=room, box=rect)
@@ -230,9 +234,9 @@ class Lobby(WidgetScene):
         edge = accent if on else CREAM if card.hover else EDGE
         dst.blit(panel(rect.w, rect.h, 12 * u, INK, 0.92, edge, max(1.0, (2.6 if on else 1.3) * u), 1 if on else 0.7), rect)
         name = self.names()[index]
-        draw.monogram(dst, name[:1].upper(), rect.x + 30 * u, rect.centery, 40 * u, bot=chair.kind == "bot")
-        left, y = rect.x + 58 * u, rect.y + 43 * u
-        room = rect.right - left - 10 * u
+        (left, d), y = self._inside(rect, u), rect.y + 43 * u
+        draw.monogram(dst, name[:1].upper(), left - 7 * u - d / 2, rect.centery, d, bot=chair.kind == "bot")
+        room = rect.right - left - 7 * u
         draw.text(dst, name, "uib", 18.5 * u, CREAM, (left, rect.y + 19 * u), "midleft", max_w=room, box=rect)
         if chair.kind == "human":
             words = self.words("lobby.plate.here")

@@ -193,7 +193,7 @@ class Panel:
             return
         values = [(one, lobby.words(f"{key}.{one}")) for one in spec.values]
         place = lobby.rect(x, y - 2 * u, w, 36 * u)
-        lobby.add(Chooser(place, label, values, value, choose, label_w=116, px=18, id=name))
+        lobby.add(Chooser(place, label, values, value, choose, label_w=102, px=18, id=name))
         self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
 
     def _build_start(self, place: pygame.Rect) -> None:

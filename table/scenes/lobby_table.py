@@ -9,7 +9,7 @@ import pygame
 
 from table.ui import cache, cloth, draw, svg
 from table.ui.shapes import rounded
-from table.ui.theme import BRASS, WOOD_DARK, WOOD_LIGHT, rail_height
+from table.ui.theme import BRASS, MIN_TEXT, WOOD_DARK, WOOD_LIGHT, rail_height
 from table.view.picture import Cloth
 
 _store = cache.surfaces("lobby", 12, most=24)
@@ -56,7 +56,8 @@ def plan(size: tuple[int, int], u: float, chairs: int, panel_left: int) -> Plan:
     cx = min(w * 0.338, panel_left / 2)
     cy = rail + (h - rail) * 0.475
     room = min(cx, panel_left - cx) - 16 * u
-    plate_w = 186 * u if room >= 377 * u else 158 * u
+    # letters never get smaller than 13 pixels, so in a small window a plate needs more units
+    plate_w = (186 if room >= 377 * u else 158) * max(u, MIN_TEXT / 15)
     out = plate_w / 2 - u
     rx = min(192 * u, (room - plate_w / 2 - out) / 0.88 - 44 * u)
     ry = min(124 * u, rx * 0.86)
