@@ -16,6 +16,7 @@ from table.view.picture import Picture, Pose
 
 from .cardsprite import AIR, CardSprite, Pin
 from .motion import Pace
+from .warm import Warmer
 
 __all__ = ["AIR", "CardGroup", "CardSprite", "Pin"]
 
@@ -37,6 +38,7 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         """the sprite of each pose of the picture"""
         self._busy: dict[CardSprite, None] = {}
         self._leaving: set[CardSprite] = set()
+        self._warmer = Warmer()
 
     # Orders.
 
@@ -48,6 +50,7 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         self.picture = picture
         self._shown = [None if pose.hidden else self._born(pose) for pose in picture.cards]
         self.version += 1
+        self._warmer.ask(picture.cards)
 
     def aim(self, picture: Picture, events: Events = (), now: float = 0.0) -> None:
         """Send every card to its place in a new picture. `events` are what led to it since the last one.
@@ -66,6 +69,9 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         for sprite in gone:
             self._drop(sprite)
         self.picture = picture
+        if resized:
+            self._warmer.forget()
+        self._warmer.ask(picture.cards)
         self._shown = [self._send(m, now, resized) for m in matches]
         if resized:
             for sprite in list(self._leaving):
@@ -118,7 +124,8 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
     # Time.
 
     def tick(self, now: float) -> None:
-        """Bring all that moves up to `now`."""
+        """Bring all that moves up to `now`, and make one of the drawings that will be needed soon."""
+        made = self._warmer.made()
         for sprite in list(self._busy):
             if sprite.refresh(now):
                 continue
@@ -126,6 +133,8 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
             self.version += 1
             if sprite.leaving:
                 self._drop(sprite)
+        if made == self._warmer.made():
+            self._warmer.work()
 
     def finish(self) -> None:
         """End all motion at once; held cards stay held."""

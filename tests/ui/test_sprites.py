@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from table.core.events import Event, Moved
+from table.ui import cache
 from table.ui.cardsprite import AIR
 from table.ui.motion import Pace
 from table.ui.sprites import CardGroup, Pin, top_of
+from table.ui.warm import Warmer
 from table.view import tempo
 from table.view.picture import Picture
 
@@ -367,3 +369,32 @@ def test_group_is_a_pygame_group() -> None:
     group.cut(shown)
     assert isinstance(group, pygame.sprite.AbstractGroup)
     assert len(group) == drawn(shown)
+
+
+def test_what_a_hand_will_need_is_drawn_before() -> None:
+    group = CardGroup()
+    group.cut(picture())
+    for i in range(200):
+        group.tick(1.0 + i / 60)
+    before = cache.report()
+    group.pin(3, Pin(540, 300, 0.0))
+    group.tick(5.0)
+    group.aim(picture(hover=4), (), 5.0)
+    group.tick(5.1)
+    group.tick(6.0)
+    after = cache.report()
+    assert (after["cards"], after["turned cards"]) == (before["cards"], before["turned cards"])
+
+
+def test_only_one_drawing_a_tick_is_made_ahead() -> None:
+    warmer = Warmer()
+    shown = picture(hand=(71, 72, 73), size=(1366, 768))
+    warmer.ask(shown.cards)
+    warmer.ask(shown.cards)
+    count = len(warmer)
+    assert count == len({(*job[1:], job[0].key) for job in warmer._jobs})
+    warmer.work()
+    assert len(warmer) == count - 1
+    warmer.forget()
+    warmer.work()
+    assert len(warmer) == 0 == warmer.made()
