@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from table.core.moves import Move
+from table.core.moves import Card, Move, ZoneId
 from table.view import arrange
 from table.view.gestures import Gesture
 from table.view.picture import Badge, Bar, Button, Label, Look, Picture, Pose, Target
@@ -87,6 +87,22 @@ def gestures(view: GameState, moves: Iterable[Move]) -> list[Gesture]:
         else:
             made.append(Gesture(text, button="end"))
     return made
+
+
+def meant(view: GameState, cards: Iterable[int], place: str) -> Move | None:
+    """The move that was meant by bringing cards to a target, or by pressing a button, though it is not legal now.
+
+    For the rules to say why not; None when nothing of this game was meant.
+    """
+    if place in PILES:
+        for card in cards:
+            return Play(Card(card), ZoneId(view.seats() + 1 + PILES.index(place)))
+    if place in ("end", "stuck"):
+        return END if place == "end" else STUCK
+    if place.startswith(("talk:", "start:")):
+        text = place.removeprefix("talk:")
+        return RULES.read(view, text.replace("start:", "start "))
+    return None
 
 
 def keys(view: GameState, look: Look) -> dict[str, str]:
@@ -264,7 +280,7 @@ def _hand(place: Board, view: GameState, look: Look, seat: int, eyes: int, moves
             dark=dark,
             grab=mine and view.phase != "over",
             lift=3 if lifted else spot.lift,
-            depth=spot.depth + (100 if i == hover or i in raised or lifted else 0),
+            depth=spot.depth + (100 if lifted else 0),
         )
         parts.cards.append(pose)
     return parts
