@@ -65,12 +65,17 @@ class SettingsScene(WidgetScene):
         self.together = True
         """all boxes on one page"""
         self._defaults_w = 0.0
+        self._used = ""
+        """the box in which something was changed last: it must not vanish when there is no more room for all of them"""
 
     # For the boxes.
 
     def change(self, field: str, value: Any) -> None:
         """A setting is to be so. What depends on it is shown anew."""
         before = getattr(self.ctx.settings, field)
+        if self.together:
+            widget = self.group.find(field)
+            self._used = next((b.name for b, place in self.places if widget and place.contains(widget.rect)), "")
         self.ctx.change(**{field: value})
         if field in ("volume_all", "volume_cards", "volume_voices"):
             self._cue("glass" if field == "volume_voices" else "slide")
@@ -134,7 +139,7 @@ class SettingsScene(WidgetScene):
         """Tabs in a column at the left, the chosen box beside them."""
         u = self.u
         if self.chosen not in [box.name for box in self.boxes]:
-            self.chosen = self.boxes[0].name
+            self.chosen = self._used or self.boxes[0].name
         labels = [(box, self.words(f"settings.{box.name}")) for box in self.boxes]
         wide = max(fonts.measure(label, "uib", 18 * u)[0] for _, label in labels) + 64 * u
         wide = min(max(wide, 150 * u), inner.w * 0.36)
