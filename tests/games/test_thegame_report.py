@@ -109,7 +109,7 @@ def test_who_can_still_play_has_given_up_and_who_can_not_is_stuck() -> None:
     stuck = stack([[99], [98], [2], [3]], [[50], [60]], turn=1)
     page = report([stuck, stuck], result(stuck), NAMES[:2], ENGLISH)
     assert page.sentence.startswith("No card that Bartek held would fit.")
-    assert page.verdict == "94 cards" and page.held_note == "and 92 cards were never drawn"
+    assert page.verdict == "94 cards" and page.held_note == "92 cards were never drawn"
     assert page.finding is None
 
 

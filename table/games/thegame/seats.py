@@ -112,8 +112,9 @@ def partner(board: Board, view: GameState, look: Look, marks: Sequence[str], hom
             parts.cards.append(spot.pose(card, 1 + seat, index, face(number(card)) if card >= 0 else BACK))
         parts.decor.append(Badge(str(n), centre, board.plate_top + board.plate_h / 2, max(20.0, back * 0.54), BONE, depth=40))
     if choosing:
-        rect = (left, board.start_y, max(plate, min(room, 150 * u)), board.start_h)
         label = look.words("thegame.button.start", name=look.names[seat])
+        fitting = letters.width(label, "uib", max(LEAST, 0.44 * board.start_h)) + 32 * u + max(24.0, board.start_h * 0.7)
+        rect = (left, board.start_y, min(room, max(plate, fitting)), board.start_h)
         parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
     _say(parts, board, look, phrases(view, seat), middle, room, left)
     return parts
