@@ -9,6 +9,7 @@ Buttons that are no moves: `talk` opens and closes the signal panel (`Look.talk_
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from table.core.moves import Card, Move, ZoneId
 from table.view import arrange
@@ -43,13 +44,12 @@ def layout(view: GameState, size: tuple[int, int], look: Look) -> Picture:
     place = board(size, look.scale, n - 1, view.phase == "start", talk_open)
     moves = RULES.legal(view, eyes) if eyes >= 0 else []
     choosing = any(isinstance(move, Start) for move in moves)
-    marks = signals.initials(look.names)
+    who = seats.people(view, look)
     targets = _targets(place, view, look, eyes, moves, talk_open)
-    parts = [_piles(place, view, look, eyes, marks, moves, talk_open), _draw(place, view, look), _left(place, view, look)]
+    parts = [_piles(place, view, look, eyes, who.letters, moves, talk_open), _draw(place, view, look), _left(place, view, look)]
     parts.append(_hand(place, view, look, home, eyes, moves))
-    parts.append(seats.own(place, view, look, marks, home, choosing))
-    for k in range(n - 1):
-        parts.append(seats.partner(place, view, look, marks, home, k, choosing))
+    parts.append(seats.own(place, view, look, who, home, choosing))
+    parts.append(seats.partners(place, view, look, who, home, choosing))
     if eyes >= 0:
         parts.append(Parts(buttons=_buttons(place, view, look, eyes, moves, talk_open)))
     if talk_open:
@@ -159,19 +159,34 @@ def _piles(
                 dark = DARK
         if look.hint is not None and look.hint[1] == PILES[pile]:
             ring, dark = BRASS_LIGHT, 0.0
-        spots = arrange.pile(len(cards) + 1, x, place.pile_y, w, 0.020 * w, 0.024 * w, most=3)
-        shown = start(rising)
-        for index, spot in enumerate(spots, -1):
-            name = cards[index] if index >= 0 else FIRST_START - pile
-            shown = face(number(name)) if index >= 0 else start(rising)
-            on_top = index == len(cards) - 1
-            parts.cards.append(spot.pose(name, zone, index, shown, dark=dark, ring=ring if on_top else None))
+        shown = face(number(cards[-1])) if cards else start(rising)
+        parts.cards += _stack((FIRST_START - pile, *cards), zone, x, place.pile_y, w, dark, ring)
         parts.decor.append(_pill(place, look, pile, "" if talk_open or view.phase != "play" else str(pile + 1)))
         if not talk_open:
             parts.decor += _gap(place, look, pile, top, card)
         if view.seats() > 1:
             parts.decor += signals.on_pile(place, view, look, marks, pile, shown)
     return parts
+
+
+@lru_cache(maxsize=64)
+def _stack(cards: tuple[int, ...], zone: int, x: float, y: float, w: float, dark: float, ring: str | None) -> tuple[Pose, ...]:
+    """A pile with its start card at the bottom: the top card and the edges of two below it. Kept, for most piles rest."""
+    poses = []
+    for index, (name, spot) in enumerate(
+        zip(cards, arrange.pile(len(cards), x, y, w, 0.020 * w, 0.024 * w, most=3), strict=True), -1
+    ):
+        shown = face(number(name)) if index >= 0 else start(RISING[FIRST_START - name])
+        on_top = index == len(cards) - 2
+        poses.append(spot.pose(name, zone, index, shown, dark=dark, ring=ring if on_top else None))
+    return tuple(poses)
+
+
+@lru_cache(maxsize=16)
+def _deck(cards: tuple[int, ...], x: float, y: float, w: float, v: float) -> tuple[Pose, ...]:
+    """The draw pile, face down whoever looks."""
+    spots = arrange.pile(len(cards), x, y, w, 1.2 * v, 1.7 * v)
+    return tuple(spot.pose(card, DRAW, index, BACK) for index, (card, spot) in enumerate(zip(cards, spots, strict=True)))
 
 
 def _pill(place: Board, look: Look, pile: int, key: str) -> Label:
@@ -221,8 +236,7 @@ def _draw(place: Board, view: GameState, look: Look) -> Parts:
     u, v, n = place.u, place.cards.u, len(view.zones[DRAW])
     w = 0.66 * place.pile_w
     x, y = max(place.area.w * 0.088, 26 * u + w / 2), place.pile_y - 10 * v
-    for index, spot in enumerate(arrange.pile(n, x - 6 * v, y - 6 * v, w, 1.2 * v, 1.7 * v)):
-        parts.cards.append(spot.pose(view.zones[DRAW][index], DRAW, index, BACK))
+    parts.cards += _deck(tuple(view.zones[DRAW]), x - 6 * v, y - 6 * v, w, v)
     if n:
         parts.decor.append(Badge(str(n), x - 6 * v, y - 6 * v, max(28.0, 46 * v), BONE, depth=100))
     text = look.words("thegame.to-draw") if n else look.words("thegame.all-drawn")

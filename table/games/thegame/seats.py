@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from table.view import arrange, letters
@@ -12,7 +11,7 @@ from .board import LEAST, Board
 from .faces import BACK, BONE, face
 from .moves import DRAW, number
 from .rules import GameState
-from .signals import COLOURS, SHAPES, phrases, speech
+from .signals import COLOURS, SHAPES, initials, phrases, speech
 
 
 @dataclass(slots=True)
@@ -22,6 +21,19 @@ class Parts:
     cards: list[Pose] = field(default_factory=list)
     decor: list[Decor] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """What is told of each seat: its letter and the line under its name."""
+
+    letters: tuple[str, ...]
+    facts: tuple[str, ...]
+
+
+def people(view: GameState, look: Look) -> People:
+    """Everybody at the table."""
+    return People(initials(look.names), tuple(fact(view, look, seat) for seat in range(view.seats())))
 
 
 def following(view: GameState) -> int:
@@ -51,14 +63,14 @@ def fact(view: GameState, look: Look, seat: int) -> str:
     return words("thegame.sub.cards", n=cards)
 
 
-def _plate(board: Board, view: GameState, look: Look, marks: Sequence[str], seat: int, x: float, y: float, w: float) -> Plate:
+def _plate(board: Board, view: GameState, look: Look, who: People, seat: int, x: float, y: float, w: float) -> Plate:
     shape = SHAPES[seat] if view.seats() > 1 else ""
     return Plate(
         seat,
         (x, y, w, board.plate_h),
         look.names[seat],
-        fact(view, look, seat),
-        marks[seat],
+        who.facts[seat],
+        who.letters[seat],
         active=view.phase != "over" and seat == view.turn,
         bot=look.bots[seat],
         shape=shape,
@@ -68,20 +80,20 @@ def _plate(board: Board, view: GameState, look: Look, marks: Sequence[str], seat
     )
 
 
-def _plate_width(board: Board, view: GameState, look: Look, seat: int) -> float:
+def _plate_width(board: Board, look: Look, who: People, seat: int) -> float:
     """Wide enough for sign, name and line."""
     u = board.u
     name = letters.width(look.names[seat], "uib", max(LEAST, 19 * u))
-    line = letters.width(fact(view, look, seat), "uim", max(LEAST, 16 * u))
+    line = letters.width(who.facts[seat], "uim", max(LEAST, 16 * u))
     return max(132 * u, max(name, line) + 74 * u)
 
 
-def _columns(board: Board, view: GameState, look: Look, home: int) -> tuple[float, float]:
+def _columns(board: Board, view: GameState, look: Look, who: People, home: int) -> tuple[float, float]:
     """Width of the plates on top and distance of the backs beside them: the same for all partners."""
     u, v = board.u, board.cards.u
     room = board.column(0)[1] - 8 * u
     others = [seat for seat in range(view.seats()) if seat != home]
-    plate = max(_plate_width(board, view, look, seat) for seat in others)
+    plate = max(_plate_width(board, look, who, seat) for seat in others)
     n = max(len(view.hand(seat)) for seat in others)
     # Backs move together first, then the plate gives way: its name is shortened by whoever draws it.
     least = board.back_w + 3 * v * max(0, n - 1)
@@ -89,22 +101,40 @@ def _columns(board: Board, view: GameState, look: Look, home: int) -> tuple[floa
     return plate, min(20 * v, max(2 * v, (room - plate - 8 * u - board.back_w) / max(1, n - 1)))
 
 
-def partner(board: Board, view: GameState, look: Look, marks: Sequence[str], home: int, place: int, choosing: bool) -> Parts:
-    """A seat on top, at a place counted from the left, which is the order of turns after the seat `home` below.
+def partners(board: Board, view: GameState, look: Look, who: People, home: int, choosing: bool) -> Parts:
+    """The seats on top, from left to right in the order of turns after the seat `home` below.
 
     choosing: the eyes choose who starts.
     """
+    parts = Parts()
+    if view.seats() > 1:
+        columns = _columns(board, view, look, who, home)
+        for place in range(view.seats() - 1):
+            seat = (home + 1 + place) % view.seats()
+            _partner(parts, board, view, look, who, seat, place, columns, choosing)
+    return parts
+
+
+def _partner(
+    parts: Parts,
+    board: Board,
+    view: GameState,
+    look: Look,
+    who: People,
+    seat: int,
+    place: int,
+    columns: tuple[float, float],
+    choosing: bool,
+) -> None:
     u = board.u
-    seat = (home + 1 + place) % view.seats()
     middle, room = board.column(place)
     room -= 8 * u
     hand = view.hand(seat)
     n, back = len(hand), board.back_w
-    plate, step = _columns(board, view, look, home)
+    plate, step = columns
     wide = plate + (8 * u + back + step * (n - 1) if n else 0.0)
     left = middle - wide / 2
-    parts = Parts()
-    parts.decor.append(_plate(board, view, look, marks, seat, left, board.plate_top, plate))
+    parts.decor.append(_plate(board, view, look, who, seat, left, board.plate_top, plate))
     if n:
         centre = left + wide - (back + step * (n - 1)) / 2
         spots = arrange.row(n, centre, board.plate_top + board.plate_h / 2, back, step, depth=20)
@@ -117,7 +147,6 @@ def partner(board: Board, view: GameState, look: Look, marks: Sequence[str], hom
         rect = (left, board.start_y, min(room, max(plate, fitting)), board.start_h)
         parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
     _say(parts, board, look, phrases(view, seat), middle, room, left)
-    return parts
 
 
 def _say(parts: Parts, board: Board, look: Look, said: list[str], middle: float, room: float, left: float) -> None:
@@ -140,12 +169,12 @@ def _say(parts: Parts, board: Board, look: Look, said: list[str], middle: float,
             parts.decor.append(speech(look, rest, max(start, left), y + i * (h + 2 * u), px, room, i and len(rest) - 1))
 
 
-def own(board: Board, view: GameState, look: Look, marks: Sequence[str], seat: int, choosing: bool) -> Parts:
+def own(board: Board, view: GameState, look: Look, who: People, seat: int, choosing: bool) -> Parts:
     """The plate at the lower left, what its seat said above the hand, and its button while who starts is chosen."""
     u = board.u
     left, top, most = board.own_plate()
-    wide = min(_plate_width(board, view, look, seat), most)
-    parts = Parts(decor=[_plate(board, view, look, marks, seat, left, top, wide)])
+    wide = min(_plate_width(board, look, who, seat), most)
+    parts = Parts(decor=[_plate(board, view, look, who, seat, left, top, wide)])
     if choosing:
         label = look.words("thegame.button.start-me")
         rect = (left, top - board.start_h - 8 * u, most, board.start_h)
