@@ -224,9 +224,11 @@ class Painter:
         left, top, wide, high = place
         start = (x, y - 0.45 * w)
         below = top + high < start[1]
-        # It ends on the card's side of the place and leaves what is written below the middle free.
+        # It ends on the card's side of the place and leaves free what is written below its middle, or on a button.
         side = max(-0.32, min(0.32, (x - left - wide / 2) / max(1.0, wide)))
-        end = (left + wide * (0.5 + side), top + high - 0.12 * min(high, 120) if below else top + high / 2)
+        end = (left + wide * (0.5 + side), top + high - 0.12 * min(high, 120))
+        if not below:
+            end = (left - 4 * self._u if x < left else left + wide + 4 * self._u, top + high / 2)
         key = (round(start[0]), round(start[1]), round(end[0]), round(end[1]))
         return self._keep("hint", key, 0, lambda: _arrow_picture(key, self._u))
 
