@@ -62,6 +62,8 @@ class Stage:
             notice=self.notices.append,
         )
         self.surface = pygame.Surface(size)
+        self.draws = True
+        """draw after every event, as the app does; off where only the focus is of interest"""
 
     def change(self, **fields: Any) -> None:
         """What the app's `change` does, without a disk."""
@@ -108,7 +110,8 @@ class Stage:
                 elif got.type == pygame.MOUSEBUTTONDOWN:
                     self.ctx.keys_used = False
                 self.scene.handle(got)
-            self.draw()
+            if self.draws:
+                self.draw()
 
     def key(self, key: int, mod: int = 0, text: str = "") -> None:
         """A key goes down and up."""

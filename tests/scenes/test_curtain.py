@@ -124,7 +124,7 @@ def test_the_trace_tells_the_name_and_nothing_of_the_game(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0)])
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0), ("fr", 1.0), ("pl", 1.0), ("pl", 1.5)])
 @pytest.mark.parametrize("name", ["Li", "Wolfeschlegelsteinhausen"])
 def test_every_text_fits(tmp_path: Path, size: tuple[int, int], lang: str, scale: float, name: str) -> None:
     stage = Stage(tmp_path, size, lang, scale=scale)

@@ -277,7 +277,7 @@ def test_a_slider_dragged_over_its_length_ends_at_the_hardest(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0)])
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0), ("fr", 1.0), ("pl", 1.0), ("pl", 1.5)])
 @pytest.mark.parametrize("state", ["human", "bot", "empty", "wrong code", "table"])
 def test_every_text_fits(tmp_path: Path, size: tuple[int, int], lang: str, scale: float, state: str) -> None:
     stage = Stage(tmp_path, size, lang, scale=scale)

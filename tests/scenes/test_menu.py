@@ -133,9 +133,9 @@ def test_esc_goes_to_quit_and_only_pressing_it_quits(tmp_path: Path) -> None:
     assert stage.requests() == [Quit()]
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4, 6])
+@pytest.mark.parametrize("count", [1, 2, 4, 6])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0)])
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0), ("fr", 1.0), ("pl", 1.0), ("pl", 1.5)])
 def test_every_text_fits_with_any_number_of_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int], lang: str, scale: float
 ) -> None:

@@ -112,7 +112,7 @@ def test_a_click_beside_the_card_does_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0)])
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0), ("fr", 1.0), ("pl", 1.0), ("pl", 1.5)])
 def test_every_text_fits(tmp_path: Path, size: tuple[int, int], lang: str, scale: float) -> None:
     stage = Stage(tmp_path, size, lang, scale=scale)
     window = pygame.Rect((0, 0), size)

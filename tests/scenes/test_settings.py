@@ -163,15 +163,17 @@ def test_every_setting_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int,
         if box:
             scene.group.focus(stage.widget(f"tab.{box}"), show=True)
             stage.key(pygame.K_RETURN)
+        stage.draws = False
         for _ in range(30):
             stage.key(pygame.K_TAB)
             seen.add(scene.group.focused.id)
+        stage.draws = True
     sliders = {"volume_all", "volume_cards", "volume_voices", "speed"}
     assert {*TOGGLES, *CHOICES, *sliders, "language", "size", "defaults", "back"} <= seen
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0)])
+@pytest.mark.parametrize(("lang", "scale"), [("en", 1.0), ("long", 1.0), ("long", 2.0), ("fr", 1.0), ("pl", 1.0), ("pl", 1.5)])
 def test_every_text_fits_in_every_box(tmp_path: Path, size: tuple[int, int], lang: str, scale: float) -> None:
     stage = Stage(tmp_path, size, lang, scale=scale)
     scene = opened(stage)
