@@ -21,10 +21,11 @@ from table.session.script import Playback
 from table.store import results, saves
 from table.store.header import Header
 from table.ui import cloth, draw
+from table.ui.fonts import measure
 from table.ui.shapes import panel
-from table.ui.theme import BRASS_LIGHT, CREAM, INK
+from table.ui.theme import BRASS_LIGHT, CREAM, INK, MIN_TEXT
 from table.ui.widgets import Button, Card
-from table.view.report import Report
+from table.view.report import Fact, Report
 
 QUIET = "#D3CCBE"
 SMALL = "#C9C2B4"
@@ -133,13 +134,12 @@ class Result(WidgetScene):
         x, y, gap = float(self._left.x), height - 98 * u, 12 * u
         room = self._left.w - 2 * gap
         accent = self.theme.CLOTH.accent
-        again, anew, watch = (self.words(f"result.{name}") for name in ("again", "new", "replay"))
-        place = self.rect(x, y, room * 190 / 468, 54 * u)
-        self.add(Button(place, again, self._again, accent=accent, id="again", shortcut=pygame.K_r, px=22), default=True)
-        place = self.rect(place.right + gap, y, room * 140 / 468, 54 * u)
-        self.add(Button(place, anew, self._anew, look="cream", id="new", shortcut=pygame.K_n, px=22))
-        place = self.rect(place.right + gap, y, self._left.right - place.right - gap, 54 * u)
-        self.add(Button(place, watch, self._watch, look="ghost", icon="ui_play", id="replay", shortcut=pygame.K_v, px=22))
+        labels = [self.words(f"result.{name}") for name in ("again", "new", "replay")]
+        first, second, third = row(shares(labels, room, u), gap, self.rect(x, y, self._left.w, 54 * u))
+        button = Button(first, labels[0], self._again, accent=accent, id="again", shortcut=pygame.K_r, px=22)
+        self.add(button, default=True)
+        self.add(Button(second, labels[1], self._anew, look="cream", id="new", shortcut=pygame.K_n, px=22))
+        self.add(Button(third, labels[2], self._watch, look="ghost", icon="ui_play", id="replay", shortcut=pygame.K_v, px=22))
         if self.report.finding is not None:
             place = self.rect(self._chart.x, self._chart.bottom + 16 * u, self._chart.w, 44 * u)
             self.add(Card(place, self.report.finding.text, self._draw_finding, self._look_there, radius=15, id="finding"))
@@ -212,14 +212,11 @@ class Result(WidgetScene):
         if not self.report.facts:
             return
         pygame.draw.line(dst, charts.GRID, (place.x + 22 * u, foot), (place.right - 22 * u, foot), max(1, int(1.2 * u)))
-        wide = (place.w - 44 * u) / len(self.report.facts)
-        for i, fact in enumerate(self.report.facts):
-            x, y = place.x + 24 * u + i * wide, foot + 30 * u
-            value = draw.text(dst, fact.value, "disp", 22 * u, charts.BONE, (x, y), "midleft")
-            at, px = value.right + 8 * u, 15 * u
-            rows = len(draw.wrap(fact.label, "uim", px, x + wide - 8 * u - at))
-            top = y - min(2, rows) * px * 0.58
-            draw.para(dst, fact.label, "uim", px, SMALL, at, top, x + wide - 8 * u - at, 1.1, lines=2)
+        room = self.rect(place.x + 24 * u, foot + 4 * u, place.w - 44 * u, 52 * u)
+        for fact, box in zip(self.report.facts, fact_boxes(self.report.facts, room, u), strict=True):
+            value = draw.text(dst, fact.value, "disp", 22 * u, charts.BONE, box.midleft, "midleft")
+            label = self.rect(value.right + 8 * u, box.y, box.right - value.right - 10 * u, box.h)
+            draw.boxed(dst, fact.label, "uim", 15 * u, SMALL, label)
 
     def _draw_finding(self, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
         """The finding on a dark strip, a bulb before it."""
@@ -232,6 +229,42 @@ class Result(WidgetScene):
             draw.text(dst, card.label, "ui", 17 * u, CREAM, (left, box.centery), "midleft", max_w=room, box=box)
         else:
             draw.para(dst, card.label, "ui", 15.5 * u, CREAM, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
+
+
+def row(widths: list[float], gap: float, place: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles of these widths side by side in `place`."""
+    made, x = [], float(place.x)
+    for wide in widths:
+        made.append(pygame.Rect(round(x), place.y, round(x + wide) - round(x), place.h))
+        x += wide + gap
+    return made
+
+
+def shares(labels: list[str], room: float, u: float) -> list[float]:
+    """Widths of the three buttons: as drawn on the design where the words have room, else by the length of their words."""
+    usual = [room * part / 468 for part in (190, 140, 138)]
+    extra = [32 * u, 32 * u, 66 * u]
+    if all(measure(label, "uib", 20 * u)[0] + more <= wide for label, more, wide in zip(labels, extra, usual, strict=True)):
+        return usual
+    needed = [
+        max(max(measure(word, "uib", 18 * u)[0] for word in label.split()), measure(label, "uib", 18 * u)[0] * 0.55) + more
+        for label, more in zip(labels, extra, strict=True)
+    ]
+    return [room * one / sum(needed) for one in needed]
+
+
+def fact_boxes(facts: tuple[Fact, ...], place: pygame.Rect, u: float) -> list[pygame.Rect]:
+    """A column for each fact: equal ones where all labels fit in one line, else by the length of their words."""
+    values = [measure(fact.value, "disp", 22 * u)[0] + 34 * u for fact in facts]
+    px = max(MIN_TEXT, 15 * u)
+    whole = [value + measure(fact.label, "uim", px)[0] for value, fact in zip(values, facts, strict=True)]
+    if max(whole) <= place.w / len(facts):
+        return row([place.w / len(facts)] * len(facts), 0, place)
+    if sum(whole) <= place.w:
+        return row([one + (place.w - sum(whole)) / len(facts) for one in whole], 0, place)
+    longest = [max(measure(word, "uim", px)[0] for word in fact.label.split()) for fact in facts]
+    needed = [v + max(word, 0.6 * (w - v)) for v, w, word in zip(values, whole, longest, strict=True)]
+    return row([place.w * one / sum(needed) for one in needed], 0, place)
 
 
 def _finished(loaded: saves.Loaded) -> Match:

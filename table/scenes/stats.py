@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import median
+from statistics import median_low
 from typing import Any
 
 import pygame
@@ -194,7 +194,7 @@ class Stats(WidgetScene):
 
     def _draw_spread(self, dst: pygame.Surface, box: pygame.Rect) -> None:
         words, found = self.ctx.words, self.shown()
-        middle = words.decimal(median(one.left for one in found), 0 if len(found) % 2 else 1)
+        middle = words.number(median_low(one.left for one in found))
         room = self._box(dst, box, words("stats.left"), words("stats.median", value=middle))
         labels = [f"{low}+" if high is None else str(low) if low == high else f"{low}–{high}" for low, high in STEPS]
         colours = [GREEN, charts.NEAR, charts.NEAR, *[charts.GREY] * (len(STEPS) - 3)]
@@ -208,9 +208,9 @@ class Stats(WidgetScene):
         if info.cooperative:
             heads += [words("stats.column.best"), words("stats.column.mean")]
         widths = [max(30 * u, measure(head, "uim", max(MIN_TEXT, 15 * u))[0]) + 18 * u for head in heads]
-        step = 30 * u
+        step = 32 * u
         rows = tables(info, self.shown())
-        fit = max(1, int((room.h - 12 * u) / step) - 1)
+        fit = max(1, int((room.h + 6 * u) / step - 0.85))
         if len(rows) > fit:
             rows, more = rows[: fit - 1], len(rows) - fit + 1
             note = words("stats.more", more)
@@ -223,7 +223,7 @@ class Stats(WidgetScene):
             y = room.y + (k + 1.35) * step
             line(dst, room.x, room.right, y - step / 2, u, CREAM2)
             name = words("stats.table", seats, rules=house_rules(info, options, words) or words("stats.usual"))
-            draw.text(dst, name, "ui", 17 * u, INK, (room.x, y), "midleft", max_w=first - room.x)
+            draw.boxed(dst, name, "ui", 17 * u, INK, self.rect(room.x, y - step / 2, first - room.x, step))
             values = [words.number(total.games), words.number(total.won)]
             if info.cooperative:
                 values += [words.number(total.best), words.decimal(total.mean)]

@@ -185,12 +185,13 @@ def test_a_picture_that_is_none_is_no_matter(home: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_nothing_is_cut_or_overlaps(home: Path, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_nothing_is_cut_or_overlaps(home: Path, size: tuple[int, int], scale: float, lang: str) -> None:
     saved(home, 1, 30)
     saved(home, 5, 16, seats=1, variant="expert")
     spoil(saved(home, 2, 70), "torn")
     spoil(saved(home, 3, 50), "flipped")
-    stage = Stage(home, size, scale=scale)
+    stage = Stage(home, size, lang, scale=scale)
     scene = filled(stage, Library(stage.ctx))
     found: list[Any] = []
     for row in scene.shown:

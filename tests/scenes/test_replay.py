@@ -179,8 +179,9 @@ def test_a_game_without_moves_can_be_looked_at(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    stage, scene = shown(tmp_path, at=20, size=size, scale=scale)
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale: float, lang: str) -> None:
+    stage, scene = shown(tmp_path, at=20, size=size, lang=lang, scale=scale)
     assert not faults(stage.draw(), size)
     stage.resize((1280, 720))
     assert scene.film.at == 20 and not faults(stage.draw(), (1280, 720))

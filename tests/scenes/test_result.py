@@ -181,8 +181,9 @@ def test_turn_numbers_begin_with_one_and_end_with_the_last(turns: int) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", [1, 2, 3])
-def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale: float, seats: int) -> None:
-    stage = Stage(tmp_path, size, scale=scale)
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale: float, lang: str, seats: int) -> None:
+    stage = Stage(tmp_path, size, lang, scale=scale)
     stage.show(Result(stage.ctx, save=lost(tmp_path, seats)))
     assert not faults(stage.draw(), size)
     stage.show(Result(stage.ctx, save=won(tmp_path)))

@@ -99,11 +99,12 @@ def test_a_damaged_file_is_told_and_no_more(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("count", [1, 2, 60])
-def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale: float, count: int) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale: float, lang: str, count: int) -> None:
     variants = ("standard", "expert", "expert-small", "easy")
     found = [result(i, i * 7 % 45, i % 5 + 1, 500 * i, variant=variants[i % 4]) for i in range(count)]
     kept(tmp_path, found)
-    stage = Stage(tmp_path, size, scale=scale)
+    stage = Stage(tmp_path, size, lang, scale=scale)
     stage.show(Stats(stage.ctx))
     assert not faults(stage.draw(), size)
     assert not stage.ctx.words.missing
