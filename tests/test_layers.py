@@ -16,9 +16,9 @@ PURE = {"random", "time", "datetime", "os", "pathlib", "uuid", "pickle", "thread
 
 CORE_STDLIB = {"dataclasses", "enum", "typing", "itertools", "hashlib", "json", "collections", "__future__"}
 
-RULES_ONLY = {"layout", "faces", "theme", "report", "signals"}
+RULES_ONLY = {"layout", "faces", "theme", "report", "signals", "board", "seats", "status"}
 """modules of a game's folder that make pictures"""
-BOT_ONLY = {"bot", "plan", "talk", "endgame", "value", "lookahead"}
+BOT_ONLY = {"bot", "plan", "talk", "endgame", "value", "lookahead", "opened", "position", "reasons"}
 
 
 def files() -> list[Path]:
