@@ -38,7 +38,9 @@ def tile_cards(dst: pygame.Surface, look: Dress, cx: float, cy: float, k: float,
 def wide_cards(dst: pygame.Surface, look: Dress, cx: float, cy: float, k: float) -> None:
     """As many cards as a mat that stands alone has room for."""
     if look.fan:
-        fan(dst, look.fan, cx, cy, 124 * k, 66 * k, 7)
+        # the fan keeps inside the mat's thin line, whose width is 540 u
+        step = min(72.0, 350 / max(1, len(look.fan) - 1))
+        fan(dst, look.fan, cx, cy + 2 * k, 122 * k, step * k, 5.5)
     else:
         tile_cards(dst, look, cx, cy, 1.18 * k, 1.5)
 

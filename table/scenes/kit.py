@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import pygame
 
 from table.scenes.scene import Context, Pop, Push, Scene
+from table.text import Words
 from table.ui import cloth, draw, fonts
 from table.ui.pointer import OUTSIDE, Event, Move
 from table.ui.theme import CREAM, CREAM2, rail_height, unit
@@ -40,6 +42,12 @@ def balanced(sentence: str, kind: str, px: float, w: float) -> float:
         else:
             high = middle
     return high
+
+
+@lru_cache(maxsize=1)
+def _english() -> Words:
+    """What a language lacks may still be there in English."""
+    return Words("en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +107,7 @@ class WidgetScene(Scene):
 
     def said(self, key: str) -> str:
         """The sentence of a key that need not exist: "" then."""
-        return self.ctx.words(key) if self.ctx.words.has(key) else ""
+        return self.ctx.words(key) if self.ctx.words.has(key) or _english().has(key) else ""
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         """A rectangle in whole pixels."""

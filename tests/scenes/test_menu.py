@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import dataclasses
 import os
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from table import house
 from table.games import games
 from table.paths import folders
 from table.scenes import menu
 from table.scenes.menu import Menu
 from table.scenes.opening import deal
-from table.scenes.scene import Push, Quit
+from table.scenes.scene import Push, Quit, Replace
+from table.text import LOCALE, Words
 from tests.scenes.stage import Stage, faults
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
@@ -180,3 +183,41 @@ def test_a_resize_keeps_the_focus(tmp_path: Path) -> None:
     stage.resize((1920, 1080))
     assert scene.group.focused.id == "quit"
     assert not stage.ctx.words.missing
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_from_the_menu_through_the_lobby_to_the_table(tmp_path: Path, by_mouse: bool) -> None:
+    stage = Stage(tmp_path)
+    stage.show(house.build(stage.ctx, "menu", {}))
+    if by_mouse:
+        stage.press("game.thegame")
+    else:
+        stage.key(pygame.K_RETURN)
+    (push,) = stage.requests()
+    stage.show(house.build(stage.ctx, push.scene, push.args))
+    if by_mouse:
+        stage.press("chair.3")
+        stage.press("start")
+    else:
+        stage.key(pygame.K_RETURN)
+    (request,) = stage.requests()
+    assert isinstance(request, Replace) and request.scene == "table" and not request.all
+    assert len(request.args["seats"]) == (4 if by_mouse else 3)
+    table = deal(stage.ctx.folders, request.args, "You")
+    assert [seat.name for seat in table.match.seats][:2] == ["You", "Ana"]
+    table.book.discard()
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
+    place = tmp_path / "locale"
+    for lang in ("en", "pl"):
+        (place / lang / "LC_MESSAGES").mkdir(parents=True)
+    for file in (LOCALE / "en" / "LC_MESSAGES").glob("*.mo"):
+        shutil.copy(file, place / "en" / "LC_MESSAGES")
+    shutil.copy(LOCALE / "pl" / "LC_MESSAGES" / "app.mo", place / "pl" / "LC_MESSAGES")
+    stage = Stage(tmp_path)
+    stage.ctx.words = Words("pl", place)
+    stage.show(Menu(stage.ctx))
+    shown = [note.text for note in stage.draw().texts]
+    assert {"Card Table", "Saved games", "All together, or not at all"} <= set(shown)
+    assert "menu.saves" in stage.ctx.words.missing
