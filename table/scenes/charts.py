@@ -79,7 +79,7 @@ def steps(dst: pygame.Surface, area: pygame.Rect, chart: Chart, u: float) -> Non
         draw.text(dst, number(tick), "uim", px, AXIS, (plot.x - 10 * u, y(tick)), "midright", box=area.inflate(0, 2 * px))
     pad = 12 * u
     body = _shade(chart, x, plot, pad, u) + "".join(_line(line, x, y, plot, pad, u) for line in lines)
-    dst.blit(svg.draw(body, plot.w + 2 * pad, plot.h + 2 * pad), (round(plot.x - pad), round(plot.y - pad)))
+    _lay(dst, body, plot, pad)
     for line in lines:
         for turn in line.rings:
             ring(dst, x(turn), y(line.values[turn]), 17 * u, u)
@@ -92,6 +92,12 @@ def steps(dst: pygame.Surface, area: pygame.Rect, chart: Chart, u: float) -> Non
         if line.key:
             draw.keycap(dst, line.key, plot.right + 22 * u, height, 20 * u)
         draw.text(dst, line.end, "disp", 19 * u, line.colour, (plot.right + (40 if line.key else 12) * u, height), "midleft")
+
+
+def _lay(dst: pygame.Surface, body: str, plot: pygame.Rect, pad: float) -> None:
+    """Draw an SVG body over the plot and `pad` pixels around it."""
+    w, h = round(plot.w + 2 * pad), round(plot.h + 2 * pad)
+    dst.blit(svg.raster(body, w, h, w, h), (round(plot.x - pad), round(plot.y - pad)))
 
 
 def _shade(chart: Chart, x: Place, plot: pygame.Rect, pad: float, u: float) -> str:
@@ -181,7 +187,7 @@ def trail(
             f'<path d="{data}" fill="none" stroke="{colour}" stroke-opacity=".55" stroke-width="{2.6 * u:.2f}" '
             'stroke-linejoin="round"/>'
         )
-        dst.blit(svg.draw(body, plot.w + 2 * pad, plot.h + 2 * pad), (round(plot.x - pad), round(plot.y - pad)))
+        _lay(dst, body, plot, pad)
     for point, good in zip(points, won, strict=True):
         dot(dst, *point, 13 * u, good, colour)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -53,6 +54,7 @@ class Handbook(WidgetScene):
         self.english: set[str] = set()
         """games whose page is not written in the player's language"""
         self._lang = ""
+        self._hits: dict[str, dict[str, int]] = {}
         self._page: Page | None = None
         self._laid: tuple[object, ...] = ()
         self._contents: ListView | None = None
@@ -77,6 +79,7 @@ class Handbook(WidgetScene):
                 if not (info.folder / f"rules.{self._lang}.md").is_file():
                     self.english.add(name)
         self._laid = ()
+        self._hits.clear()
 
     def _open(self, game: str, chapter: str) -> None:
         """Turns to a page."""
@@ -90,7 +93,9 @@ class Handbook(WidgetScene):
 
     def hits(self, game: str) -> dict[str, int]:
         """Chapters of a game in which the wanted words stand, and how often."""
-        return {hit.chapter: hit.count for hit in self.books[game].search(self.wanted)}
+        if game not in self._hits:
+            self._hits[game] = {hit.chapter: hit.count for hit in self.books[game].search(self.wanted)}
+        return self._hits[game]
 
     def found(self) -> int:
         """How often the wanted words stand in all books."""
@@ -174,6 +179,7 @@ class Handbook(WidgetScene):
 
     def _search(self, text: str) -> None:
         self.wanted = text
+        self._hits.clear()
         field = self.group.find("search")
         if isinstance(field, TextField):
             field.aside = self._count()
@@ -259,3 +265,6 @@ class Handbook(WidgetScene):
             note = self.words("handbook.english") if self.game in self.english else ""
             self._page = Page(chapter, info, self.ctx.words, wide, u, self.wanted, note)
         return self._page.draw(dst, rect, self._view.rect)
+
+    def trace(self) -> dict[str, Any]:
+        return {**super().trace(), "game": self.game, "chapter": self.chapter, "wanted": self.wanted}

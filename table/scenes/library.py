@@ -127,7 +127,7 @@ class Library(WidgetScene):
         tabs = [("playing", self.words("library.unfinished")), ("finished", self.words("library.finished"))]
         place = self.rect(left.x, sheet_.y + 18 * u, left.w * 0.75, 38 * u)
         self.add(Pills(place, self.words("library.tabs"), tabs, self.show, self._turn_to, id="tabs"))
-        self._list = None
+        before, self._list = self._list, None
         if shown:
             labels = [f"{detail.title(row, self.ctx.words)}, {self.ctx.words.when(row.when)}" for row in shown]
             at = next((i for i, row in enumerate(shown) if row.path.name == self.chosen), 0)
@@ -136,6 +136,9 @@ class Library(WidgetScene):
             self._list = ListView(left, name, labels, row_, row_h=row_h, selected=at, on_select=self._choose, id="list")
             self._list.on_open = lambda _: self._open()
             self._list.u = u
+            if before is not None and before.labels == labels:
+                # the list must not jump under the pointer
+                self._list.offset = before.offset
             self.add(self._list)
             self._buttons()
         subtitle = self.words(
@@ -159,14 +162,21 @@ class Library(WidgetScene):
         enter = self.words("key.enter")
         whole = self.rect(x, above, w, h)
         if told.playable and told.over:
-            self.add(Button(whole, self.words("library.watch"), self._open, icon="ui_play", key=enter, id="open"), default=True)
+            watch = Button(whole, self.words("library.watch"), self._open, icon="ui_play", key=enter, id="open")
+            watch.enabled = told.logged
+            self.add(watch, default=True)
             self.add(Button(left, self.words("library.result"), self._result, look="tone", icon="ui_chart", id="result"))
         elif told.playable:
             words = self.words("library.go-on") if told.plight == "sound" else self.words("library.go-on-from", turn=told.turns)
             self.add(Button(whole, words, self._open, key=enter, id="open"), default=True)
             if told.plight == "sound":
-                self.add(Button(left, self.words("library.watch"), self._watch, look="tone", icon="ui_play", id="watch"))
-        if told.plight != "sound":
+                watch = Button(left, self.words("library.watch"), self._watch, look="tone", icon="ui_play", id="watch")
+                watch.enabled = told.logged
+                self.add(watch)
+        if told.plight != "sound" and row.previous:
+            words = self.words("library.earlier")
+            self.add(Button(left, words, self._bring_back, look="tone", icon="ui_undo", id="earlier"))
+        elif told.plight != "sound":
             self.add(Button(left, self.words("library.leave"), self._leave_it, look="tone", icon="ui_lock", id="leave"))
         sure = self.doubted == row.path.name
         words = self.words("library.sure") if sure else self.words("library.throw")
@@ -204,6 +214,18 @@ class Library(WidgetScene):
     def _leave_it(self) -> None:
         self.doubted = ""
         self.ctx.notice(self.words("library.left-alone"))
+        self.rebuild()
+
+    def _bring_back(self) -> None:
+        """The earlier copy that holds most takes the place of the damaged file, which stays as a copy beside it."""
+        row = self.row
+        if row is None or not row.previous:
+            return
+        try:
+            detail.bring_back(row.path, row.previous[0])
+        except StoreError as error:
+            self.ctx.notice(self.ctx.words.problem(error.problem))
+        self.read()
         self.rebuild()
 
     def _throw(self) -> None:
@@ -323,3 +345,7 @@ class Library(WidgetScene):
         if told.plight in ("cut", "spoilt") and told.row.damage and told.row.damage.line:
             where = words("library.file-line", file=where, line=told.row.damage.line)
         draw.text(dst, where, "uim", 15 * u, INK3, (x, foot - 20 * u), "midleft", max_w=w, box=place)
+
+    def trace(self) -> dict[str, Any]:
+        rows = [{"file": row.path.name, "state": row.state_word} for row in self.shown]
+        return {**super().trace(), "show": self.show, "chosen": self.chosen, "rows": rows}

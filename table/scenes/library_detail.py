@@ -20,7 +20,7 @@ from table.scenes.dress import dress, tile_cards
 from table.session.dealcode import encode
 from table.session.restore import Unplayable, restore
 from table.session.script import Playback
-from table.store import saves
+from table.store import files, saves
 from table.store.saves import SaveRow
 from table.text import Words
 from table.ui import cache, cloth, draw, svg
@@ -69,6 +69,8 @@ class Told:
     problem: Problem | None = None
     lost: int = 0
     """lines that cannot be used"""
+    logged: bool = True
+    """there are moves to be watched (not so where the rules have changed and only the last position is known)"""
 
     @property
     def playable(self) -> bool:
@@ -120,7 +122,8 @@ def tell(row: SaveRow) -> Told:
     acting = match.waiting()
     on = match.seats[acting[0]].name if len(acting) == 1 else ""
     turns = len(turn_ends(Playback(match)))
-    return Told(row, plight, info, turns, told.moves, on, match.outcome, problem, lost)
+    moves = row.moves if told.from_snapshot else told.moves
+    return Told(row, plight, info, turns, moves, on, match.outcome, problem, lost, told.moves > 0)
 
 
 def turn_ends(playback: Playback) -> tuple[int, ...]:
@@ -132,6 +135,17 @@ def turn_ends(playback: Playback) -> tuple[int, ...]:
         return playback.turns[1:] or (playback.length,)
     ends = [i for i in range(1, playback.length + 1) if playback.state(i).turns > playback.state(i - 1).turns]
     return tuple(ends) if ends and ends[-1] == playback.length else (*ends, playback.length)
+
+
+def bring_back(path: Path, copy: Path) -> None:
+    """An earlier copy takes the place of a damaged save, which is set aside beside it. StoreError changes nothing."""
+    held = files.lock(path)
+    try:
+        data = files.read_whole(copy)
+        files.set_aside(path)
+        files.write_whole(path, data, keep_previous=False)
+    finally:
+        held.release()
 
 
 def line(told: Told, words: Words) -> str:
@@ -246,6 +260,13 @@ def sentence(told: Told, words: Words) -> str:
     """What is to be said about a save in two or three sentences."""
     if told.plight == "sound":
         return line(told, words)
+    if told.row.previous:
+        held = words("library.moves", saves.read(told.row.previous[0]).moves)
+        return f"{_damage(told, words)} {words('library.say.earlier', moves=held)}"
+    return _damage(told, words)
+
+
+def _damage(told: Told, words: Words) -> str:
     if told.plight == "cut" and told.row.header:
         return words("library.say.cut", told.moves)
     if told.plight == "spoilt" and told.row.header and told.row.damage:

@@ -20,7 +20,7 @@ from table.session.restore import restore
 from table.session.script import Playback
 from table.store import results, saves
 from table.store.header import Header
-from table.ui import cloth, draw
+from table.ui import cloth, draw, record
 from table.ui.fonts import measure
 from table.ui.shapes import panel
 from table.ui.theme import BRASS_LIGHT, CREAM, INK, MIN_TEXT
@@ -71,6 +71,7 @@ class Result(WidgetScene):
         """positions of the log: where play began, and then where each turn ended"""
         self.best: int | None = None
         self.report: Report
+        self._still: pygame.Surface | None = None
         self._left = pygame.Rect(0, 0, 0, 0)
         self._chart = pygame.Rect(0, 0, 0, 0)
 
@@ -127,6 +128,7 @@ class Result(WidgetScene):
     def build(self) -> None:
         u, (width, height) = self.u, self.ctx.size
         self.report = self._told()
+        self._still = None
         split = width * 0.445
         self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, height - self.rail - 128 * u)
         chart_h = height - self.rail - (150 if self.report.finding else 60) * u
@@ -170,10 +172,13 @@ class Result(WidgetScene):
     # Drawing.
 
     def background(self, dst: pygame.Surface) -> None:
-        dst.blit(cloth.table(self.ctx.size, self.theme.CLOTH, self.u), (0, 0))
-        self._draw_left(dst)
-        if self.report.chart is not None:
-            self._draw_chart(dst)
+        # all but the buttons stands still: drawn once, and again only for a recorder that wants to hear every text
+        if self._still is None or record.active is not None:
+            self._still = cloth.table(self.ctx.size, self.theme.CLOTH, self.u).copy()
+            self._draw_left(self._still)
+            if self.report.chart is not None:
+                self._draw_chart(self._still)
+        dst.blit(self._still, (0, 0))
 
     def _draw_left(self, dst: pygame.Surface) -> None:
         u, report, room = self.u, self.report, self._left
@@ -229,6 +234,10 @@ class Result(WidgetScene):
             draw.text(dst, card.label, "ui", 17 * u, CREAM, (left, box.centery), "midleft", max_w=room, box=box)
         else:
             draw.para(dst, card.label, "ui", 15.5 * u, CREAM, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
+
+    def trace(self) -> dict[str, Any]:
+        report = self.report
+        return {**super().trace(), "won": report.won, "verdict": report.verdict, "best": self.best}
 
 
 def row(widths: list[float], gap: float, place: pygame.Rect) -> list[pygame.Rect]:

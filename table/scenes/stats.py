@@ -18,7 +18,7 @@ from table.scenes.library_detail import house_rules
 from table.scenes.scene import Context
 from table.store import results
 from table.store.results import Result
-from table.ui import draw
+from table.ui import cloth, draw, record
 from table.ui.fonts import measure
 from table.ui.theme import CREAM2, GREEN, INK, INK2, INK3, MIN_TEXT
 from table.ui.widgets import Pills
@@ -78,6 +78,7 @@ class Stats(WidgetScene):
     """How games ended. `game`: the page to begin with; all games if it is not given and there are several."""
 
     name = "stats"
+    on_planks = False
 
     def __init__(self, ctx: Context, game: str = "") -> None:
         super().__init__(ctx)
@@ -86,6 +87,7 @@ class Stats(WidgetScene):
         self.game = game if game in self.games else ALL if len(self.games) > 1 else next(iter(self.games), ALL)
         self.first = "games"
         self._page = pygame.Rect(0, 0, 0, 0)
+        self._still: pygame.Surface | None = None
 
     def read(self) -> None:
         """Reads the results; what is wrong with them is told once."""
@@ -103,6 +105,7 @@ class Stats(WidgetScene):
         return [one for one in self.results if one.game == self.game or self.game == ALL]
 
     def build(self) -> None:
+        self._still = None
         u, (width, height) = self.u, self.ctx.size
         self._page = self.rect(34 * u, self.rail + 10 * u, width - 68 * u, height - self.rail - 34 * u)
         if len(self.games) > 1:
@@ -128,6 +131,13 @@ class Stats(WidgetScene):
     # Drawing.
 
     def background(self, dst: pygame.Surface) -> None:
+        # the page stands still: drawn once, and again only for a recorder that wants to hear every text
+        if self._still is None or record.active is not None:
+            self._still = cloth.planks(self.ctx.size).copy()
+            self._draw_page(self._still)
+        dst.blit(self._still, (0, 0))
+
+    def _draw_page(self, dst: pygame.Surface) -> None:
         ledger(dst, self._page, self.u)
         if not self.shown():
             self._draw_empty(dst)

@@ -11,7 +11,8 @@ import pytest
 from table.scenes.library import Library
 from table.scenes.library_detail import tell
 from table.scenes.scene import Pop, Push, Replace
-from table.store import saves
+from table.session.restore import restore
+from table.store import lines, saves
 
 from .library_games import saved, spoil
 from .stage import Stage, faults
@@ -200,3 +201,70 @@ def test_nothing_is_cut_or_overlaps(home: Path, size: tuple[int, int], scale: fl
         found += faults(stage.draw(), size)
     assert not found
     assert not stage.ctx.words.missing
+
+
+def test_an_earlier_copy_that_holds_more_is_offered(home: Path) -> None:
+    path = saved(home, 4, 60)
+    whole = path.read_bytes()
+    copy = path.with_name(path.name + ".bak")
+    copy.write_bytes(whole)
+    path.write_bytes(whole[: len(whole) // 3])
+    damaged = path.read_bytes()
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    assert scene.row is not None and scene.row.previous
+    assert "An earlier copy of it holds 60 moves." in " ".join(note.text for note in stage.draw().texts)
+    stage.press("earlier")
+    assert path.read_bytes() == whole and copy.exists()
+    assert any(other.read_bytes() == damaged for other in path.parent.glob("*.bak")), "the damaged one is kept too"
+    assert scene.row is not None and scene.row.state_word == "playing" and scene.group.find("watch") is not None
+
+
+def test_the_list_does_not_jump_under_the_pointer(home: Path) -> None:
+    for seed in range(9):
+        saved(home, seed, 6)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    rows = stage.widget("list")
+    stage.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=rows.rect.center, rel=(0, 0), buttons=(0, 0, 0)),
+        pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, flipped=False),
+    )
+    before = stage.widget("list").offset
+    assert before > 0
+    place = stage.widget("list").box(4).center
+    stage.click(place)
+    assert scene.chosen == scene.shown[4].path.name
+    assert stage.widget("list").offset == before
+    assert stage.widget("list").box(4).collidepoint(place)
+
+
+def test_a_double_click_opens(home: Path) -> None:
+    path = saved(home, 1, 12)
+    stage = Stage(home)
+    filled(stage, Library(stage.ctx))
+    place = stage.widget("list").box(0).center
+    for clicks in (1, 2):
+        stage.post(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, clicks=clicks),
+            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1, clicks=clicks),
+        )
+    assert stage.requests() == [Replace("table", {"save": path})]
+
+
+def test_a_game_whose_rules_have_changed_goes_on_from_its_last_position(home: Path) -> None:
+    path = saved(home, 1, 20)
+    loaded = saves.read(path)
+    assert loaded.header is not None
+    told = restore(loaded.header.plain(), loaded.lines)
+    records = [{**loaded.header.plain(), "rules": 0}, *loaded.lines, told.match.snapshot()]
+    data, last = b"", ""
+    for record in records:
+        line, last = lines.seal(record, last)
+        data += line
+    path.write_bytes(data)
+    stage = Stage(home)
+    scene = filled(stage, Library(stage.ctx))
+    assert scene.row is not None and scene.tell(scene.row).plight == "sound"
+    assert not stage.widget("watch").enabled and stage.widget("open").enabled
+    assert scene.tell(scene.row).moves == 20

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from table.games import game
 from table.paths import folders
+from table.scenes import stats as pages
 from table.scenes.scene import Pop
-from table.scenes.stats import STEPS, Stats, add_up, spread, tables
+from table.scenes.stats import ALL, STEPS, Stats, add_up, spread, tables
 from table.store import results
 from table.store.header import SeatEntry
 from table.store.results import Result
@@ -108,3 +111,30 @@ def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale
     stage.show(Stats(stage.ctx))
     assert not faults(stage.draw(), size)
     assert not stage.ctx.words.missing
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_several_games_have_a_page_each_and_one_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    first = game("thegame")
+    other = replace(first, name="other", title="Another Game", cooperative=False)
+    monkeypatch.setattr(pages, "games", lambda: {"thegame": first, "other": other})
+    found = [result(i, i * 7 % 45) for i in range(12)]
+    found += [structs.replace(result(100 + i, 0), game="other", won=i % 3 == 0) for i in range(25)]
+    kept(tmp_path, found)
+    stage = Stage(tmp_path, size)
+    scene = Stats(stage.ctx)
+    stage.show(scene)
+    assert scene.game == ALL
+    texts = [note.text for note in stage.draw().texts]
+    assert "Games won" in texts and "36%" in texts and "of 25" in texts
+    assert not faults(stage.draw(), size)
+    scene.group.focus(stage.widget("games"))
+    for name, wanted in (("thegame", "Cards left at the end"), ("other", "The last 20 games")):
+        stage.key(pygame.K_RIGHT)
+        assert scene.game == name
+        assert wanted in [note.text for note in stage.draw().texts]
+        assert not faults(stage.draw(), size)
+    assert "Cards left at the end" not in [note.text for note in stage.draw().texts]
+    assert not stage.ctx.words.missing - {"other.option.variant.standard"}
