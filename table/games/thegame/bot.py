@@ -48,7 +48,7 @@ class Profile(NamedTuple):
 PROFILES = {
     "normal": Profile(counts=False, hold=8.0, soft=0.5, exact=False),
     "careless": Profile(counts=False, hold=0.0, soft=0.0, exact=False),
-    "hard": Profile(counts=True, hold=8.0, soft=0.7, exact=True, dead=2.0, lonely=0.3),
+    "hard": Profile(counts=True, hold=4.0, soft=0.7, exact=True, dead=2.0, lonely=0.3),
 }
 HELD_STEP = 20
 """what `easy` adds to a step on a pile that somebody wants held (section 3, conflict rule)"""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from .position import MIRROR, Position, Tops
 
-CAP = 20_000
+CAP = 4_000
 """nodes searched at most: a fixed number, so that the answer does not depend on the machine"""
 
 Step = tuple[int, int, int]

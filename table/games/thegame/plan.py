@@ -214,13 +214,14 @@ def _weigh(position: Position, draft: _Draft, need: int, live: tuple[int, int], 
     cost += taste.extra * need
     for p in range(4):
         now = tops[p]
-        if now > old[p] + 1:
+        low, high, saved = (old[p], now, 1.0) if now > old[p] else (now, old[p], -1.0)
+        if high > low + 1:
             for q in range(4):
                 if q != p:
                     for x in chains[q]:
                         y = x if (p < 2) == (q < 2) else MIRROR - x
-                        if old[p] < y < now and live[p >> 1] >> y & 1:
-                            cost -= 1.0
+                        if low < y < high and live[p >> 1] >> y & 1:
+                            cost -= saved
         back = now - 10 if p < 2 else MIRROR + 10 - now
         if back in hand and not mask >> hand.index(back) & 1:
             cost -= taste.keep

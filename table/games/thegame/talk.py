@@ -21,7 +21,7 @@ LEAST = 3
 """cards that a marker may stand for at least (G1)"""
 BEST, NEAR = 3, 3
 """cards of a pile that HOLD may stand for, and after those the ones that SOFT may stand for"""
-HOLD_LOSS, SOFT_LOSS = 10, 6
+HOLD_LOSS, SOFT_LOSS = 6, 6
 """how many cards more the next turn would pass over without that pile: less is not worth a marker"""
 NO_WAY = 30
 """counted for a card that fits on no pile"""
@@ -220,6 +220,8 @@ def _phrases(view: GameState, position: Position, voice: Voice, memory: dict[str
 
 
 def _marks(view: GameState, position: Position, voice: Voice) -> Iterator[str]:
+    if not voice.hold:
+        return
     marks = markers(position.hand, position.tops, position.live, position.live_mirrored, position.minimum)
     if not voice.soft:
         marks = [mark if mark == HOLD else 0 for mark in marks]
