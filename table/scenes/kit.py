@@ -15,7 +15,7 @@ import pygame
 
 from table.scenes.scene import Context, Pop, Push, Scene
 from table.text import Words
-from table.ui import cloth, draw, fonts
+from table.ui import cloth, draw, fonts, svg
 from table.ui.pointer import OUTSIDE, Event, Move
 from table.ui.theme import CREAM, CREAM2, rail_height, unit
 from table.ui.widgets import Focus, RoundButton, TextField, Widget, is_key
@@ -78,14 +78,19 @@ class WidgetScene(Scene):
         self._made: list[Widget] = []
         self._default: Widget | None = None
         self._built_for: tuple[object, ...] = ()
+        self._kept: pygame.Surface | None = None
+        """planks and ground as one picture"""
 
     # For the scenes.
 
     def build(self) -> None:
         """Makes the widgets with `add`, for the window's size and the words as they are now."""
 
+    def ground(self, dst: pygame.Surface) -> None:
+        """Draws what only `rebuild` changes, on top of the planks: kept as one picture. No texts: the trace must see them."""
+
     def background(self, dst: pygame.Surface) -> None:
-        """Draws what lies below the widgets (the planks are there already, if `on_planks`)."""
+        """Draws what lies below the widgets and above the ground."""
 
     def foreground(self, dst: pygame.Surface) -> None:
         """Draws what lies above the widgets."""
@@ -156,13 +161,13 @@ class WidgetScene(Scene):
     # The house's side.
 
     def _situation(self) -> tuple[object, ...]:
-        return self.ctx.size, self.ctx.settings.scale, self.ctx.words.lang
+        return self.ctx.size, self.ctx.settings.scale, self.ctx.words.lang, self.ctx.settings.contrast
 
     def rebuild(self) -> None:
         """Makes all widgets anew."""
         self._built_for = self._situation()
         self.u = unit(self.ctx.size, self.ctx.settings.scale)
-        self._made, self._default = [], None
+        self._made, self._default, self._kept = [], None, None
         self.build()
         held = self.group.focused
         self.group.fill(self._made, self._default)
@@ -222,14 +227,29 @@ class WidgetScene(Scene):
         self.ctx.sounds.play(_CUES.get(name, name))
 
     def draw(self, dst: pygame.Surface) -> None:
-        if self.on_planks and self.ctx.settings.contrast:
-            dst.fill(PLAIN)
-        elif self.on_planks:
-            dst.blit(cloth.planks(self.ctx.size), (0, 0))
+        if self.on_planks:
+            self._draw_ground(dst)
         self.background(dst)
         self.draw_rail(dst)
         self.group.draw(dst, self.u)
         self.foreground(dst)
+
+    def _draw_ground(self, dst: pygame.Surface) -> None:
+        plain = self.ctx.settings.contrast
+        if type(self).ground is WidgetScene.ground:
+            if plain:
+                dst.fill(PLAIN)
+            else:
+                dst.blit(cloth.planks(self.ctx.size), (0, 0))
+            return
+        if self._kept is None or self._kept.get_size() != self.ctx.size:
+            self._kept = svg.opaque(pygame.Surface(self.ctx.size))
+            if plain:
+                self._kept.fill(PLAIN)
+            else:
+                self._kept.blit(cloth.planks(self.ctx.size), (0, 0))
+            self.ground(self._kept)
+        dst.blit(self._kept, (0, 0))
 
     def trace(self) -> dict[str, Any]:
         focused = self.group.focused

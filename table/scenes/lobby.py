@@ -176,7 +176,7 @@ class Lobby(WidgetScene):
     def _empties(self, index: int) -> Callable[[], None]:
         return lambda: self.empty_chair(index)
 
-    def background(self, dst: pygame.Surface) -> None:
+    def ground(self, dst: pygame.Surface) -> None:
         u, plan = self.u, self.plan
         cloth = self.look.cloth
         for i, (spot, chair) in enumerate(zip(plan.places, self.chairs.chairs, strict=True)):
@@ -185,6 +185,10 @@ class Lobby(WidgetScene):
         lobby_table.draw_table(dst, plan, cloth, u)
         k = min(plan.rx / 192, plan.ry / 124)
         tile_cards(dst, self.look, plan.cx, plan.cy - 14 * k, 0.66 * k, 1.12)
+        self.panel.ground(dst)
+
+    def background(self, dst: pygame.Surface) -> None:
+        u, plan = self.u, self.plan
         taken = self.words("lobby.taken", n=len(self.chairs.taken), chairs=len(self.chairs.chairs))
         y = plan.cy + plan.ry * 0.65
         draw.chip(dst, taken, plan.cx, y, 27 * u, anchor="center", kind="uib", max_w=plan.rx * 1.9)
@@ -218,7 +222,7 @@ class Lobby(WidgetScene):
         accent = self.look.cloth.accent
         dst.blit(panel(rect.w, rect.h, 12 * u, INK, 0.75 if card.hover else 0.55), rect)
         colour = accent if index == self.chosen else "#C9B189"
-        draw.dashed(dst, rect, 12 * u, 8 * u, 7 * u, 2.2 * u, colour, 0.8)
+        lobby_table.dashed_edge(dst, rect, u, colour)
         left, d = self._inside(rect, u)
         lobby_table.plus(dst, left - 7 * u - d / 2, rect.centery, d * 0.9)
         room = rect.right - left - 7 * u

@@ -208,13 +208,19 @@ class Panel:
 
     # How it looks.
 
-    def paint(self, dst: pygame.Surface) -> None:
-        """What lies below the widgets."""
+    def ground(self, dst: pygame.Surface) -> None:
+        """The paper itself."""
         u = self.lobby.u
         furniture.ledger(dst, self.place, u)
         x0, x1 = self.place.x + 22 * u, self.place.right - 22 * u
         for y in self._lines:
             furniture.line(dst, x0, x1, y, u)
+        if self._deal.h:
+            dst.blit(panel(self._deal.w, self._deal.h, 10 * u, CREAM2), self._deal)
+
+    def paint(self, dst: pygame.Surface) -> None:
+        """The words below the widgets."""
+        u = self.lobby.u
         if self._head is not None:
             self._paint_head(dst, self._head)
         if self._deal.h:
@@ -257,7 +263,6 @@ class Panel:
 
     def _paint_deal(self, dst: pygame.Surface) -> None:
         lobby, u, deal = self.lobby, self.lobby.u, self._deal
-        dst.blit(panel(deal.w, deal.h, 10 * u, CREAM2), deal)
         x, w = deal.x + 14 * u, deal.w - 28 * u
         if lobby.code_fault:
             box = lobby.rect(x, deal.y + 6 * u, w, 46 * u)

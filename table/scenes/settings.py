@@ -210,11 +210,14 @@ class SettingsScene(WidgetScene):
 
     # How it looks.
 
+    def ground(self, dst: pygame.Surface) -> None:
+        furniture.ledger(dst, self.ledger, self.u)
+        for _, place in self.places:
+            furniture.sheet(dst, place, self.u)
+
     def background(self, dst: pygame.Surface) -> None:
         u = self.u
-        furniture.ledger(dst, self.ledger, u)
         for box, place in self.places:
-            furniture.sheet(dst, place, u)
             if self.together and box.name == self.chosen:
                 edge = panel(place.w, place.h, 12 * u, BRASS, 0, BRASS, max(2.0, 2.6 * u))
                 dst.blit(edge, place)
