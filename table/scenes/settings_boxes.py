@@ -132,7 +132,8 @@ def _choice(field: str, options: Sequence[str] | Options, label: str) -> Part:
             chosen = [(value, scene.words(f"settings.{field}.{value}")) for value in options]
         track = pygame.Rect(rect.x, rect.y + round(25 * scene.u), rect.w, round(36 * scene.u))
         now = getattr(scene.ctx.settings, field)
-        scene.add(Segments(track, scene.words(label), chosen, now, _changer(scene, field), px=16, id=field))
+        tip = scene.said(f"settings.{field}.note")
+        scene.add(Segments(track, scene.words(label), chosen, now, _changer(scene, field), px=16, id=field, tip=tip))
 
     def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
         head = pygame.Rect(rect.x, rect.y, rect.w, round(26 * scene.u))
