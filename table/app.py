@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import gc
 import logging
 import os
@@ -84,6 +85,7 @@ class App:
         self._stored = settings
         self._tune()
         self.bar = NoticeBar(clock)
+        self.bar.scale = settings.scale
         for problem in problems:
             self.notice(self.ctx.words.problem(problem))
         trouble = folders.problem
@@ -100,8 +102,10 @@ class App:
     def _in_force(self, settings: Settings) -> Settings:
         if self.forced_speed is None:
             return settings
-        # What the command line asks for may lie between the steps of the settings page.
-        return msgspec.structs.replace(settings, speed=self.forced_speed)
+        forced = copy.copy(settings)
+        # What the command line asks for may lie between the steps of the settings page, so no check.
+        msgspec.structs.force_setattr(forced, "speed", self.forced_speed)
+        return forced
 
     def change(self, **fields: Any) -> None:
         """New settings: saved and in force at once. What the command line forced stays forced for this run."""
@@ -117,12 +121,14 @@ class App:
         lang = self._language(self._stored)
         if lang != self.ctx.words.lang:
             self.ctx.words = Words(lang)
+        self.bar.scale = self._stored.scale
         if self._stored.fullscreen != before.fullscreen:
             self.window.fullscreen(self._stored.fullscreen)
-        if lang or self._stored.scale != before.scale:
-            for scene in self.stack:
-                scene.resized()
-                scene.dirty = True
+        elif (self._stored.width, self._stored.height) != (before.width, before.height) and not self._stored.fullscreen:
+            self.window.handle.size = (self._stored.width, self._stored.height)
+        for scene in self.stack:
+            scene.resized()
+            scene.dirty = True
 
     def _keep_settings(self) -> None:
         try:

@@ -53,6 +53,7 @@ class TableScene(Scene):
         self._finished_at: float | None = None
         self._recorded = False
         self._left = False
+        self._given_up = False
         self._began = ctx.now()
         self._seconds_before = table.seconds
 
@@ -75,7 +76,7 @@ class TableScene(Scene):
         if self._left:
             return
         self._left = True
-        begun = any(not entry.talk for entry in self.match.entries)
+        begun = any(not entry.talk for entry in self.match.entries) and not self._given_up
         if begun and not self.match.over:
             self.table.book.write({**self.match.snapshot(), "seconds": round(self._seconds())})
         self.table.book.sync()
@@ -124,6 +125,9 @@ class TableScene(Scene):
         wanted = self.match.eyes()
         if wanted == self.show.eyes and self.show.group.picture is not None:
             self.show.pull()
+        elif self.many and wanted >= 0 and self._curtain:
+            # Bots may still have their say while a curtain hangs; one is enough.
+            pass
         elif self.many and wanted >= 0:
             # From this very frame on nothing of a hand is on the screen (fault A12).
             self.hand.cancel()
@@ -131,7 +135,9 @@ class TableScene(Scene):
             self._curtain = True
             name = self.match.seats[wanted].name
             cloth = self.match.info.part("theme").CLOTH
-            self.wants.append(Push("curtain", {"name": name, "cloth": cloth, "title": self.match.info.title}))
+            self.wants.append(
+                Push("curtain", {"name": name, "cloth": cloth, "title": self.match.info.title, "game": self.match.info.name})
+            )
         else:
             self._open(wanted)
         self.dirty = True
@@ -251,7 +257,8 @@ class TableScene(Scene):
         self.say(sentence, where)
 
     def _give_up(self) -> None:
-        """Leaves this match for good: its save goes to the trash when the next table is laid; nothing is deleted."""
+        """Leaves this match for good: its save goes to the trash, from which it can be taken back; no result is kept."""
+        self._given_up = True
         self.wants.append(Replace("menu", all=True))
 
     def gestures(self) -> list[Gesture]:

@@ -71,11 +71,15 @@ class Show:
         return unit(self.ctx.size, self.ctx.settings.scale)
 
     def _dress(self) -> None:
-        key = (self.ctx.size, self.ctx.settings.scale)
+        key = (self.ctx.size, self.ctx.settings.scale, self.ctx.settings.contrast)
         if key != self._dressed:
             self._dressed = key
-            felt = cloth.table(self.ctx.size, self.theme.CLOTH, self.u)
-            self.painter.dress(felt, self.u, self.theme.CLOTH.accent, rail_room=20 + 42.0 * len(RAIL_TOOLS) + 12)
+            dress = self.theme.CLOTH
+            if self.ctx.settings.contrast:
+                # Plain cloth, no lamp's warmth: what lies on it stands out more.
+                dress = replace(dress, base=dress.dark, pattern="", rings=False, edge="", warmth=(0, 0, 0))
+            felt = cloth.table(self.ctx.size, dress, self.u)
+            self.painter.dress(felt, self.u, dress.accent, rail_room=20 + 42.0 * len(RAIL_TOOLS) + 12)
 
     # Whose eyes.
 
