@@ -77,7 +77,7 @@ class Page:
             self._line_by_line(note, "uim", 15, INK3, 1.3)
             self.height += 8 * u
         self._blocks(chapter)
-        self.height += 24 * u
+        self.height = max(piece.y + piece.h for piece in self.pieces) + 16 * u
 
     def draw(self, dst: pygame.Surface, rect: pygame.Rect, window: pygame.Rect) -> float:
         """Draw the part that is seen in `window`, the page's top left corner being that of `rect`. Returns its height."""

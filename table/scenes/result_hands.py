@@ -16,7 +16,7 @@ _WIDEST = 62
 _NARROWEST = 30
 _APART = 20
 """between two hands, u"""
-_LEAST_STEP = 0.36
+_LEAST_STEP = 0.42
 """from card to card in card widths: so much of a card must be seen"""
 _HEAD = 20
 _NAME = 26
@@ -29,6 +29,11 @@ class Rows:
     rows: tuple[tuple[Held, ...], ...]
     w: float
     step: float
+
+    @property
+    def seen(self) -> float:
+        """How well cards are seen: their width, less where they lie under one another."""
+        return self.w * (0.5 + 0.5 * min(1.0, self.step / self.w))
 
 
 def split(held: tuple[Held, ...], count: int) -> tuple[tuple[Held, ...], ...]:
@@ -43,7 +48,7 @@ def split(held: tuple[Held, ...], count: int) -> tuple[tuple[Held, ...], ...]:
 
 
 def arrange(held: tuple[Held, ...], width: float, height: float, u: float) -> Rows:
-    """The arrangement with the largest cards; cards overlap before they shrink below half their size."""
+    """The arrangement in which cards are seen best: in one row or several, apart or overlapping."""
     best: Rows | None = None
     for count in range(1, min(3, len(held)) + 1):
         rows = split(held, count)
@@ -63,8 +68,9 @@ def arrange(held: tuple[Held, ...], width: float, height: float, u: float) -> Ro
                 for row in rows
             )
             step = _LEAST_STEP * w
-        if best is None or w > best.w * 1.05 or (w > best.w * 0.95 and step > best.step):
-            best = Rows(rows, w, step)
+        made = Rows(rows, w, step)
+        if best is None or made.seen > best.seen * 1.02:
+            best = made
     assert best is not None
     return best
 
