@@ -1,0 +1,80 @@
+"""Every scene in three sizes and three languages: texts lie in their boxes, nothing overlaps wrongly, nothing is off the
+window, no word is missing (decisions.md, "A look inside for tests")."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from table.app import App
+from table.commands import gallery
+from table.games import games
+from table.text import LANGUAGES
+from table.ui import record, svg
+
+SIZES = ((960, 600), (1280, 720), (1920, 1080))
+CASES = [(lang, size) for lang in LANGUAGES for size in SIZES]
+
+
+def overlaps(notes: record.Recorder) -> list[str]:
+    """Widgets whose hit areas cut into one another; one that lies wholly inside another belongs to it."""
+    found = []
+    for a, b in combinations([n for n in notes.widgets if n.enabled], 2):
+        ra, rb = pygame.Rect(a.rect), pygame.Rect(b.rect)
+        cut = ra.clip(rb)
+        if cut.w > 2 and cut.h > 2 and not ra.contains(rb) and not rb.contains(ra):
+            found.append(f"{a.id or a.label} and {b.id or b.label}")
+    return found
+
+
+@pytest.mark.parametrize(("lang", "size"), CASES, ids=[f"{lang}-{w}x{h}" for lang, (w, h) in CASES])
+def test_every_scene(lang: str, size: tuple[int, int]) -> None:
+    with gallery.opened(lang, size) as app:
+        app.change(speed=0.0)
+        infos = list(games().values())
+        for info in infos:
+            gallery.furnish(app, info)
+        window = pygame.Rect((0, 0), size)
+        problems = []
+        for shot in gallery.shots(app, infos):
+            notes = seen(app, shot)
+            assert len(notes.texts) >= 3, f"{shot.name} shows nothing"
+            for text in notes.texts:
+                if not text.fits:
+                    problems.append(f"{shot.name}: {text.text!r} leaves its box {text.box} at {text.rect}")
+                if text.cut:
+                    problems.append(f"{shot.name}: {text.text!r} is cut")
+                if text.text.startswith("["):
+                    problems.append(f"{shot.name}: no word for {text.text}")
+                if not window.inflate(2, 2).contains(pygame.Rect(text.rect)):
+                    problems.append(f"{shot.name}: {text.text!r} is off the window at {text.rect}")
+            for widget in notes.widgets:
+                if not window.contains(pygame.Rect(widget.rect)):
+                    problems.append(f"{shot.name}: {widget.label!r} is off the window at {widget.rect}")
+            problems += [f"{shot.name}: overlap of {pair}" for pair in overlaps(notes)]
+        assert not problems, "\n".join(problems)
+        assert not app.ctx.words.missing
+        assert svg.unconverted == 0
+
+
+def seen(app: App, shot: gallery.Shot) -> record.Recorder:
+    """What a shot draws, as the recorder heard it."""
+    from table import house
+
+    scene = house.build(app.ctx, shot.scene, shot.args)
+    app.push(scene)
+    gallery.settle(app)
+    if shot.then is not None:
+        shot.then(app, scene)
+        gallery.settle(app)
+    with record.recording() as notes:
+        surface = app.window.surface()
+        first = next((i for i in range(len(app.stack) - 1, -1, -1) if app.stack[i].opaque), 0)
+        for each in app.stack[first:]:
+            notes.clear()
+            each.draw(surface)
+    while app.stack:
+        app.stack.pop().leave()
+    return notes
