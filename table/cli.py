@@ -143,6 +143,21 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def _unknown_option(grammar: argparse.ArgumentParser, argv: Sequence[str]) -> str:
+    """The sentence for an option that no command has. argparse alone would take what follows it for a command."""
+    words = {"--help"}
+    for action in grammar._actions:
+        words.update(action.option_strings)
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                words.update(option for each in command._actions for option in each.option_strings)
+    for word in argv:
+        name = word.partition("=")[0]
+        if name.startswith("--") and name not in words:
+            return f"{name!r} is not understood here; did you mean {nearest(name, sorted(words))!r}?"
+    return ""
+
+
 def run(argv: Sequence[str]) -> int:
     """Runs one command line; messages go to standard error, results to standard output."""
     # pygame greets on standard output, which belongs to the results.
@@ -152,8 +167,13 @@ def run(argv: Sequence[str]) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+    grammar = parser()
+    wrong = _unknown_option(grammar, argv)
+    if wrong:
+        print(f"card-table: {wrong}\nTry: card-table --help", file=sys.stderr)
+        return 2
     try:
-        args = parser().parse_args(argv)
+        args = grammar.parse_args(argv)
     except SystemExit as stop:
         return int(stop.code or 0)
     from table.paths import folders
