@@ -146,6 +146,11 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
 
     # Questions.
 
+    @property
+    def warming(self) -> int:
+        """Drawings that `tick` will still make ahead, one at a time."""
+        return len(self._warmer)
+
     def of(self, card: int) -> CardSprite | None:
         """The sprite of a card of the present picture, by its id there."""
         if self.picture is not None:
