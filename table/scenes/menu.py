@@ -85,7 +85,7 @@ class Menu(WidgetScene):
         known = games()
         for path in files[:_READ]:
             found = saves.read(path)
-            if found.state_word == "playing" and found.header is not None and found.header.game in known:
+            if found.unfinished and found.header is not None and found.header.game in known:
                 self.unfinished = Unfinished(path, known[found.header.game], self._line(found))
                 return
 

@@ -157,6 +157,9 @@ def resume(path: Path) -> OpenTable:
         # The log is whole but these rules make something else of it: nothing is cut, the file is left for a report.
         raise NoTable(Problem("save.diverged", {"path": path.name, "move": told.diverged_at}))
     book = Book(go_on(loaded))
+    if told.match.over and loaded.end is None:
+        # Killed between the last move and the line that says how it ended.
+        book.write({"end": told.match.ending()})
     told.match.journal = book.write
     told.match.bot_seed = secrets.randbits(32)
     told.match.hints = sum(1 for line in loaded.lines if "hint" in line)
@@ -175,4 +178,4 @@ def last_unfinished(folders: Folders) -> Path | None:
     except StoreError:
         # Said elsewhere already: a folder that can not be read is told of at start-up.
         return None
-    return next((row.path for row in rows if row.state_word == "playing"), None)
+    return next((row.path for row in rows if row.unfinished), None)

@@ -60,6 +60,7 @@ class TableScene(Scene):
     # Lifecycle.
 
     def enter(self) -> None:
+        self.ctx.trace("opened", entries=len(self.match.entries), seats=len(self.match.seats))
         if self.table.notice is not None:
             self.ctx.notice(self.ctx.words.problem(self.table.notice))
             self.table.notice = None
@@ -79,6 +80,8 @@ class TableScene(Scene):
         begun = any(not entry.talk for entry in self.match.entries) and not self._given_up
         if begun and not self.match.over:
             self.table.book.write({**self.match.snapshot(), "seconds": round(self._seconds())})
+        if self.match.over:
+            self._record()  # the window may be closed while the last card still travels
         self.table.book.sync()
         if begun:
             self._picture_of_save()

@@ -101,6 +101,12 @@ class Loaded:
         return "playing" if self.end is None else "finished"
 
     @property
+    def unfinished(self) -> bool:
+        """Whether this is a game to go on with. A line that the power cut short was never acknowledged: it does no harm."""
+        whole = self.damage is None or (self.damage.kind == "torn" and self.damage.lost_lines <= 1)
+        return self.header is not None and whole and self.end is None
+
+    @property
     def playable(self) -> bool:
         """Whether there is a match to go on with, if need be from the sound part."""
         return self.header is not None
@@ -122,6 +128,8 @@ class SaveRow:
     """the picture beside it, if there is one"""
     previous: tuple[Path, ...] = ()
     """for a damaged one: earlier copies that hold more, best first"""
+    unfinished: bool = False
+    """a game to go on with, see `Loaded.unfinished`"""
 
 
 def read(path: Path) -> Loaded:
@@ -301,6 +309,7 @@ def _row(path: Path) -> SaveRow:
         loaded.damage,
         picture if picture.is_file() else None,
         older,
+        loaded.unfinished,
     )
 
 

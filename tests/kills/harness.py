@@ -1,0 +1,291 @@
+"""Plays by itself and is killed: `python -m tests.kills.harness --kills 1000 [--journal-kills 1000] [--json]`.
+
+Each round starts the whole program (a fork of this process, in which everything is imported already; every tenth time a
+fresh interpreter) on one data folder, waits by its trace for a chosen instant and kills it and its worker by SIGKILL. Then
+the files are read: every acknowledged move must be there and play again, nothing may be damaged; and the next start must
+resume where it was. Exit status 1 if anything was not so.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import gc
+import importlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+
+from table.paths import folders
+from table.scenes.opening import last_unfinished
+from table.session.restore import restore
+from table.store import saves
+from tests.kills import bare, ledger, player
+from tests.kills.tally import Tally, summary
+
+PATIENCE = 120.0
+"""seconds for what should happen within one"""
+NEAR = 0.005
+"""seconds after a write that count as "at a write" """
+SCENES = ("menu", "table", "table_bots", "table_hand", "curtain", "pause", "confirm", "result", "opening")
+TABLES = ("human,easy", "easy,easy", "easy,easy,normal", "human", "human:Ewa,human:Łukasz", "human,easy,easy,easy,easy")
+
+
+class Run:
+    """One life of the program."""
+
+    def __init__(self, home: Path, words: list[str], seed: int, fresh: bool) -> None:
+        self.trace = home / "trace.jsonl"
+        self.trace.unlink(missing_ok=True)
+        self.errors = home / "stderr.txt"
+        words = [*words, "--data-dir", str(home), "--trace", str(self.trace), "--size", "960x600", "--speed", "0"]
+        self._read = 0
+        self._rest = b""
+        self.lines: list[str] = []
+        self.killed_at = 0.0
+        self.pid = self._fresh(seed, words) if fresh else self._forked(seed, words)
+        self.status: int | None = None
+
+    def _fresh(self, seed: int, words: list[str]) -> int:
+        with self.errors.open("ab") as out:
+            command = [sys.executable, "-m", "tests.kills.player", str(seed), *words]
+            return subprocess.Popen(command, stdout=out, stderr=out, start_new_session=True).pid
+
+    def _forked(self, seed: int, words: list[str]) -> int:
+        pid = os.fork()
+        if pid:
+            return pid
+        status = 99
+        try:
+            os.setsid()
+            out = os.open(self.errors, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+            os.dup2(out, 1)
+            os.dup2(out, 2)
+            status = player.main(seed, words)
+        except BaseException:  # noqa: BLE001 - told in the file that the harness reads; nothing may come back from here
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+
+    def ended(self) -> bool:
+        """Whether the program has ended by itself."""
+        if self.status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self.status = status
+        return self.status is not None
+
+    def look(self) -> list[str]:
+        """The trace's whole lines so far, as they stand."""
+        if self.trace.exists():
+            with self.trace.open("rb") as file:
+                file.seek(self._read)
+                data = file.read()
+            self._read += len(data)
+            *whole, self._rest = (self._rest + data).split(b"\n")
+            self.lines += [line.decode() for line in whole]
+        return self.lines
+
+    def wait(self, what: Callable[[list[str]], bool]) -> bool:
+        """Waits until the trace is so; False when the program ended, or did nothing for too long."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if what(self.look()):
+                return True
+            if self.ended():
+                return what(self.look())
+            time.sleep(0.0004)
+        return False
+
+    def kill(self) -> None:
+        """SIGKILL to the program and its worker."""
+        self.killed_at = time.monotonic()
+        if not self.ended():
+            os.killpg(self.pid, signal.SIGKILL)
+            _, self.status = os.waitpid(self.pid, 0)
+        # The worker, ours now, must not be left behind either.
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except ChildProcessError:
+            pass
+
+
+class Harness:
+    """Rounds on one data folder."""
+
+    def __init__(self, home: Path, seed: int) -> None:
+        self.home = home
+        self.places = folders(home)
+        self.rnd = random.Random(seed)
+        self.tally = Tally()
+        self.path: Path | None = None
+        """the save that a start must go on with"""
+        self.ops: list[ledger.Op] = []
+        """what it held when it was last looked at"""
+        settings = self.places.config / "settings.json"
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text('{"pace": "at-once"}', encoding="utf-8")
+
+    def round(self) -> None:
+        """One life: start, play, die, look."""
+        tally, rnd = self.tally, self.rnd
+        resuming = self.path is not None
+        words = ["resume"] if resuming else self._new_game()
+        fresh = tally.starts % 10 == 9
+        tally.starts += 1
+        tally.fresh += fresh
+        run = Run(self.home, words, rnd.getrandbits(30), fresh)
+        plan = rnd.choices(("write", "any", "leaving", "start"), (74, 12, 10, 4))[0]
+        if plan == "start":
+            time.sleep(rnd.uniform(0.0, 1.0))
+        elif run.wait(lambda lines: any('"what":"opened"' in line for line in lines)):
+            self._play(run, plan)
+        else:
+            tally.faults.append(f"start {tally.starts} opened no table (status {run.status})")
+        run.kill()
+        self._judge(run, resuming)
+
+    def _new_game(self) -> list[str]:
+        variant = self.rnd.choice(("standard", "standard", "expert", "easy"))
+        return ["play", "thegame", "--seats", self.rnd.choice(TABLES), "--option", f"variant={variant}"]
+
+    def _play(self, run: Run, plan: str) -> None:
+        """Waits for the instant."""
+        rnd = self.rnd
+        if plan == "any":
+            time.sleep(rnd.uniform(0.0, 0.6))
+            return
+        wanted = rnd.randint(1, 14)
+        moved = ('"what":"move"', '"what":"undo"')
+
+        def done(lines: list[str]) -> bool:
+            return sum(any(m in line for m in moved) for line in lines) >= wanted or '"scene":"result"' in "".join(lines[-3:])
+
+        if not run.wait(done):
+            self.tally.faults.append(f"start {self.tally.starts}: nothing happens any more (status {run.status})")
+        if plan == "leaving":
+            os.kill(run.pid, signal.SIGTERM)
+            time.sleep(rnd.uniform(0.0, 0.08))
+            self.tally.while_leaving += not run.ended()
+        elif rnd.random() < 0.5:
+            time.sleep(rnd.uniform(0.0, 0.004))
+
+    def _judge(self, run: Run, resuming: bool) -> None:
+        """Reads everything after the kill."""
+        tally = self.tally
+        lines = ledger.whole_lines(run.trace)
+        acknowledged = ledger.of_trace(lines)
+        opened = next((line for line in lines if line["what"] == "opened"), None)
+        tally.kills += 1
+        tally.acknowledged += len(acknowledged)
+        written = [line["t"] for line in lines if line["what"] in ("move", "undo")]
+        tally.at_a_write += bool(written) and -0.0001 <= run.killed_at - written[-1] <= NEAR
+        tally.faults += ledger.other_files(self.places)
+        errors = run.errors.read_text(encoding="utf-8", errors="replace") if run.errors.exists() else ""
+        if "Traceback" in errors or "refused" in errors:
+            tally.faults.append(f"start {tally.starts}: {errors[-1500:]}")
+        run.errors.unlink(missing_ok=True)
+        if resuming and opened is not None:
+            there = len(ledger.standing(self.ops))
+            tally.resumed += opened["entries"] == there
+            if opened["entries"] != there:
+                tally.faults.append(f"start {tally.starts} resumed at {opened['entries']}, not {there}")
+        rows = saves.listing(self.places.saves)
+        bad = [row for row in rows if row.state_word not in ("playing", "finished")]
+        tally.faults += [f"{row.path.name} is {row.state_word}" for row in bad]
+        path = self.path or next((row.path for row in rows), None)
+        if path is None or not path.exists():
+            if not ledger.only_talk(self.ops + acknowledged):
+                tally.faults.append(f"start {tally.starts}: the save is gone")
+            self.path, self.ops = None, []
+            return
+        loaded = saves.read(path)
+        tally.faults += ledger.faults(loaded, self.ops, acknowledged)
+        ops = ledger.of_file(loaded.lines)
+        tally.ahead += len(ops) > len(self.ops) + len(acknowledged)
+        tally.in_game += opened is not None and loaded.end is None
+        if loaded.end is not None:
+            self._finished(loaded)
+        else:
+            self.path, self.ops = path, ops
+            if last_unfinished(self.places) != path:
+                tally.faults.append(f"{path.name} is not the one to go on with")
+
+    def _finished(self, loaded: saves.Loaded) -> None:
+        """A game came to its end: it must play again to it; then it makes room for the next."""
+        tally = self.tally
+        tally.games += 1
+        header = loaded.header
+        assert header is not None
+        told = restore(header.plain(), loaded.lines)
+        if not told.finished or told.match.ending() != loaded.end:
+            tally.faults.append(f"{loaded.path.name} ends otherwise when it is played again")
+        results = self.places.data / "results.json"
+        tally.counted += results.exists() and results.read_text(encoding="utf-8").count(header.id) == 1
+        for file in self.places.saves.glob(loaded.path.stem + ".*"):
+            file.unlink()
+        self.path, self.ops = None, []
+
+
+def prepare() -> None:
+    """Imports what a start needs, so that a fork has it; takes in orphans, so that no dead worker stays."""
+    for name in SCENES:
+        importlib.import_module(f"table.scenes.{name}")
+    importlib.import_module("table.house")
+    for part in ("layout", "faces", "theme", "bot"):
+        importlib.import_module(f"table.games.thegame.{part}")
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
+    gc.freeze()
+
+
+def program_kills(kills: int, home: Path, seed: int, told: bool = False) -> Tally:
+    """That many kills of the whole program."""
+    prepare()
+    harness = Harness(home, seed)
+    began = time.monotonic()
+    while harness.tally.kills < kills:
+        harness.round()
+        if told and harness.tally.kills % 20 == 0:
+            print(f"  {summary(harness.tally)}", file=sys.stderr, flush=True)
+    harness.tally.seconds = round(time.monotonic() - began, 1)
+    return harness.tally
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Plays by itself and is killed by SIGKILL at random instants.")
+    parser.add_argument("--kills", type=int, default=100, help="of the whole program")
+    parser.add_argument("--journal-kills", type=int, default=0, help="of a bare match with its file")
+    parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
+    parser.add_argument("--home", type=Path, help="keep the data folder here instead of throwing it away")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory(prefix="card-table-kills-") as temporary:
+        home = args.home or Path(temporary)
+        told = {}
+        if args.journal_kills:
+            told["journal"] = bare.journal_kills(args.journal_kills, home / "bare", args.seed)
+        if args.kills:
+            told["program"] = program_kills(args.kills, home / "whole", args.seed, not args.json)
+    if args.json:
+        print(json.dumps({name: asdict(tally) for name, tally in told.items()} | {"seed": args.seed}))
+    else:
+        for name, tally in told.items():
+            print(f"{name} (seed {args.seed}, {tally.seconds:.0f} s): {summary(tally)}")
+            for fault in tally.faults:
+                print(f"  FAULT {fault}")
+    return int(any(tally.faults for tally in told.values()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
