@@ -79,7 +79,9 @@ class Show:
                 # Plain cloth, no lamp's warmth: what lies on it stands out more.
                 dress = replace(dress, base=dress.dark, pattern="", rings=False, edge="", warmth=(0, 0, 0))
             felt = cloth.table(self.ctx.size, dress, self.u)
-            self.painter.dress(felt, self.u, dress.accent, rail_room=20 + 42.0 * len(RAIL_TOOLS) + 12)
+            light = getattr(self.theme, "LIGHT", "")
+            room = 20 + 42.0 * len(RAIL_TOOLS) + 12
+            self.painter.dress(felt, self.u, dress.accent, rail_room=room, light=light)
 
     # Whose eyes.
 

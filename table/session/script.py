@@ -30,7 +30,7 @@ class Playback:
         self.seats = match.seats
         self.texts = tuple(Line(e.seat, e.text, e.talk) for e in match.entries)
         self.turns = self._turns()
-        """positions at which a turn ended, the start first"""
+        """positions at which a turn ended, the start first; a State may count turns itself (alone, who is on never changes)"""
 
     @property
     def length(self) -> int:
@@ -56,7 +56,8 @@ class Playback:
         marks = [0]
         for i in range(1, len(self.match.states)):
             before, after = self.match.states[i - 1], self.match.states[i]
-            if self.rules.to_act(before) != self.rules.to_act(after):
+            turned = getattr(before, "turns", 0) != getattr(after, "turns", 0)
+            if turned or self.rules.to_act(before) != self.rules.to_act(after):
                 marks.append(i)
         if marks[-1] != len(self.match.states) - 1:
             marks.append(len(self.match.states) - 1)

@@ -52,19 +52,31 @@ class Painter:
         self._layers: Layers | None = None
         self._u = 1.0
         self._accent = BRASS
+        self._glow = BRASS
         self._rail = True
         self._room = 140.0
         self._last: tuple[Picture | None, int, Marks] | None = None
         self._kept: dict[str, Item] = {}
         """the focus ring and the arrow as drawn last"""
 
-    def dress(self, felt: pygame.Surface, u: float, accent: str = BRASS, rail: bool = True, rail_room: float = 140.0) -> None:
+    def dress(
+        self,
+        felt: pygame.Surface,
+        u: float,
+        accent: str = BRASS,
+        rail: bool = True,
+        rail_room: float = 140.0,
+        light: str = "",
+    ) -> None:
         """Take a background of the window's size (cloth and rail; it is never drawn on), the unit and the accent.
+
+        `light` is the colour that legal places glow in, the accent if it is not given.
 
         `rail_room` is kept free at the rail's right end, in u, for the scene's round buttons.
         """
         self._layers = Layers.over(felt)
         self._u, self._accent, self._rail, self._room = u, accent, rail, rail_room
+        self._glow = light or accent
         self._last = None
         self._kept.clear()
 
@@ -119,7 +131,7 @@ class Painter:
         left, top, w, h = target.rect
         rect = pygame.Rect(round(left), round(top), round(w), round(h))
         blur, u = (26 if strong else 16) * self._u, self._u
-        alpha, colour = 0.95 if strong else 0.6, BRASS_LIGHT if strong else self._accent
+        alpha, colour = 0.95 if strong else 0.6, BRASS_LIGHT if strong else self._glow
 
         def paint(dst: pygame.Surface) -> None:
             draw.glow(dst, rect.centerx, rect.centery, rect.w + 4 * u, rect.h + 4 * u, 14 * u, colour, blur, alpha)

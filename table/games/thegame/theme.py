@@ -13,6 +13,9 @@ from .moves import DRAW
 
 ACCENT = EMBER
 
+LIGHT = BONE
+"""legal piles glow in the colour of the cards: an ember glow reads as a warning"""
+
 CLOTH = Cloth(base="#26282F", dark="#131418", light="#3A3E47", accent=ACCENT, rings=True, warmth=(30, 25, 16))
 
 TILE = Tile(
