@@ -29,12 +29,8 @@ BAD_FRENCH = re.compile(r"(?<![\u00a0\u202f!?])[;:!?](?=\s|$)|(?<![\u00a0\u202f]
 """what French may not have: a breakable space beside its marks, or none"""
 ASKING = {"Problem", "Illegal", "Unplayable"}
 """classes that are made with a key first"""
-OWED = {
-    "undo.over", "undo.others", "undo.sealed", "save.diverged", "save.seats", "replay.diverged", "app.no-display",
-    "app.missing-font", "app.trace", "app.unknown-game", "app.fault", "table.choose", "replay.finished", "replay.unfinished",
-    "lobby.deal.nocopy", "gallery.done",
-}  # fmt: skip
-"""known to be wrong when this test was written; nothing may join them"""
+OWED: set[str] = set()
+"""known to be wrong; nothing may join them"""
 
 
 @dataclass(frozen=True, slots=True)
