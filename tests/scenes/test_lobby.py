@@ -129,7 +129,7 @@ def test_alone_and_watching_and_too_few(tmp_path: Path) -> None:
     assert stage.widget("start").label == "Start alone"
     scene.empty_chair(0)
     start = stage.widget("start")
-    assert start.label == "This game needs at least 1 player." and not start.enabled
+    assert start.label == "At least 1 player" and not start.enabled
     stage.key(pygame.K_RETURN)
     assert stage.requests() == []
     scene.choose_chair(0)
