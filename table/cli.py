@@ -46,7 +46,7 @@ class _Parser(argparse.ArgumentParser):
         else:
             found = re.search(r"unrecognized arguments: (.*)", message)
             if found:
-                wrong = found[1].split()[0]
+                wrong = (found[1].split() or [found[1]])[0]
                 known = [s for action in self._actions for s in action.option_strings]
                 hint = f"; did you mean {nearest(wrong, known)!r}?" if wrong.startswith("-") and known else ""
                 message = f"{wrong!r} is not understood here{hint}"

@@ -72,6 +72,8 @@ def _field(name: str, kind: str, value: object) -> object:
         return [[_int(f"{name}[{i}][{j}]", v) for j, v in enumerate(row)] for i, row in enumerate(value)]
     if kind.startswith("dict["):
         return {_int(name, k): _int(name, v) for k, v in (_pair(name, row) for row in value)}
+    if kind == "list[int]":
+        return [_int(f"{name}[{i}]", v) for i, v in enumerate(value)]
     plain = [_scalar(f"{name}[{i}]", v) for i, v in enumerate(value)]
     return tuple(plain) if kind.startswith("tuple[") else plain
 

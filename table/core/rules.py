@@ -139,6 +139,13 @@ class Rules(Generic[S]):
         """
         return before.rng != after.rng or any(new & ~old for old, new in zip(before.seen, after.seen, strict=True))
 
+    def sound(self, state: S) -> bool:
+        """Whether a State that was read from a file can be a position of this game, as far as the fields of its own go.
+
+        The zones, their cards and the masks were looked at already (session/restore.py).
+        """
+        return True
+
     # What is written once.
 
     def sights(self, seats: int) -> tuple[int, ...]:

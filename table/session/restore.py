@@ -13,6 +13,7 @@ from typing import Any
 from table.core.codec import BadState, digest, load
 from table.core.moves import BadMove
 from table.core.rules import Illegal, Setup
+from table.core.state import everyone
 from table.games import GameInfo, game
 
 from .match import Match
@@ -74,7 +75,7 @@ def restore(header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> Re
         if "do" in line:
             done += 1
             try:
-                match.replay(int(line["seat"]), str(line["do"]))
+                match.replay(int(line.get("seat", -1)), str(line["do"]))
             except (Illegal, BadMove, IndexError):
                 return _stopped(match, done, "save.illegal")
         elif "undo" in line:
@@ -99,6 +100,25 @@ def _from_snapshot(match: Match, lines: Sequence[Mapping[str, Any]]) -> Restored
             state = load(match.rules.state_class, line["state"])
         except BadState:
             break
+        if not _sound(match, state):
+            break
         match.start_from(state)
         return Restored(match, 0, digest(state), match.over, from_snapshot=True)
     raise Unplayable("save.rules-changed")
+
+
+def _sound(match: Match, state: Any) -> bool:
+    """Whether a snapshot is a position of this table: as many zones, every card once, and fields that the rules know."""
+    start, seats = match.state, len(match.seats)
+
+    def cards(of: Any) -> list[int]:
+        return sorted(card for zone in of.zones for card in zone)
+
+    return (
+        len(state.zones) == len(start.zones)
+        and cards(state) == cards(start)
+        and len(state.seen) == len(start.seen)
+        and all(0 <= mask <= everyone(seats) for mask in state.seen)
+        and 0 <= state.rng < 2**64
+        and match.rules.sound(state)
+    )

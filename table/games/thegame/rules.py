@@ -288,6 +288,26 @@ class TheGame(Rules[GameState]):
         winners = tuple(range(n)) if left == 0 else ()
         return Outcome(winners, (-left,) * n, "all-played" if left == 0 else "stuck", left)
 
+    def sound(self, state: GameState) -> bool:
+        n, phrases = state.seats(), 1 << 2 * FRESH_SHIFT
+        sights = self.sights(n)
+        return (
+            state.phase in ("start", "play", "over")
+            and 0 <= state.turn < n
+            and 1 <= state.minimum <= 3
+            and 2 <= state.base_minimum <= 3
+            and 1 <= state.hand_size <= 9
+            and min(state.played, state.turns) >= 0
+            and state.auto_end in (0, 1)
+            and len(state.marks) == 4 * n
+            and len(state.changed) == len(state.said) == n
+            and all(0 <= mark <= 3 + FRESH for mark in state.marks)
+            and all(0 <= piles < 16 for piles in state.changed)
+            and all(0 <= said < phrases for said in state.said)
+            and all(state.seen[card] == sights[at] for at, zone in enumerate(state.zones) for card in zone)
+            and not state.asks
+        )
+
     def seals(self, before: GameState, after: GameState) -> bool:
         """Only a drawn card tells somebody something new that can not be untold; cards laid were going to be shown."""
         return len(before.zones[DRAW]) != len(after.zones[DRAW])
