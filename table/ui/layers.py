@@ -7,6 +7,7 @@ depth: so the picture is the same as if everything were drawn from scratch.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -86,7 +87,7 @@ class Layers:
                 changed += [old.rect, item.rect]
         changed += [old.rect for key, old in self._resting.items() if key not in new]
         self._resting = new
-        self._sorted = sorted(items, key=lambda item: item.order)
+        self._sorted = sorted(items, key=_order)
         if anew:
             changed = [self.static.get_rect()]
             self.counters.rebuilt += 1
@@ -99,7 +100,7 @@ class Layers:
         count = self.counters
         count.frames += 1
         count.pixels = count.items = 0
-        movers = sorted(movers, key=lambda item: item.order)
+        movers = sorted(movers, key=_order)
         dirty = self._changed + self._moved(movers)
         self._movers, self._changed = list(movers), []
         window = dst.get_rect()
@@ -148,18 +149,21 @@ class Layers:
 
     def _region(self, dst: pygame.Surface, region: pygame.Rect, movers: Sequence[Item]) -> None:
         here = [item for item in movers if item.rect.colliderect(region)]
-        above = [
-            item
-            for item in self._sorted
-            if any(item.order > mover.order and item.rect.colliderect(mover.rect) for mover in here)
-        ]
-        if not above:
+        if not self._covered(here):
             dst.blit(self.static, region.topleft, region)
             self.counters.pixels += region.w * region.h
             self._draw(dst, region, here)
             return
-        mixed = sorted([*self._sorted, *here], key=lambda item: item.order)
+        mixed = sorted([*self._sorted, *here], key=_order)
         self._compose(dst, region, mixed)
+
+    def _covered(self, movers: Sequence[Item]) -> bool:
+        """Whether something at rest lies above one of these movers."""
+        if not movers:
+            return False
+        lowest = min(mover.order for mover in movers)
+        higher = self._sorted[bisect_right(self._sorted, lowest, key=_order) :]
+        return any(item.order > mover.order and item.rect.colliderect(mover.rect) for item in higher for mover in movers)
 
     def _compose(self, dst: pygame.Surface, region: pygame.Rect, items: Iterable[Item]) -> None:
         dst.blit(self.felt, region.topleft, region)
@@ -186,3 +190,7 @@ class Layers:
         if run:
             dst.fblits(run, PREMULTIPLIED)
         dst.set_clip(None)
+
+
+def _order(item: Item) -> Order:
+    return item.order

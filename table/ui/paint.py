@@ -146,8 +146,7 @@ class Painter:
         def paint(dst: pygame.Surface) -> None:
             decor.button(dst, button, u, accent, hover, pressed)
 
-        with record.unheard():
-            rect = decor.button(pygame.Surface((1, 1), pygame.SRCALPHA), button, u, accent)
+        rect = pygame.Rect(decor.button_measured(button, u))
         return Item(("button", button.id), (button, hover, pressed), rect, (_BUTTONS, 0, number), paint)
 
     def _rail_item(self, picture: Picture) -> Item:

@@ -36,6 +36,8 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         """changes whenever a card that rests, or which cards rest, has changed"""
         self._shown: list[CardSprite | None] = []
         """the sprite of each pose of the picture"""
+        self._known: dict[int, CardSprite] | None = None
+        """the same by card, made when first asked for"""
         self._busy: dict[CardSprite, None] = {}
         self._leaving: set[CardSprite] = set()
         self._warmer = Warmer()
@@ -49,6 +51,7 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         self._leaving.clear()
         self.picture = picture
         self._shown = [None if pose.hidden else self._born(pose) for pose in picture.cards]
+        self._known = None
         self.version += 1
         self._warmer.ask(picture.cards)
 
@@ -73,6 +76,7 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
             self._warmer.forget()
         self._warmer.ask(picture.cards)
         self._shown = [self._send(m, now, resized) for m in matches]
+        self._known = None
         if resized:
             for sprite in list(self._leaving):
                 self._drop(sprite)
@@ -153,11 +157,12 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
 
     def of(self, card: int) -> CardSprite | None:
         """The sprite of a card of the present picture, by its id there."""
-        if self.picture is not None:
-            for pose, sprite in zip(self.picture.cards, self._shown, strict=True):
-                if pose.card == card and sprite is not None:
-                    return sprite
-        return None
+        if self._known is None:
+            poses = self.picture.cards if self.picture is not None else ()
+            # Of two poses of one card the first counts.
+            pairs = reversed(list(zip(poses, self._shown, strict=True)))
+            self._known = {pose.card: sprite for pose, sprite in pairs if sprite is not None}
+        return self._known.get(card)
 
     def still(self) -> bool:
         """Whether nothing moves and nothing is held."""

@@ -182,6 +182,17 @@ def test_sliced_shadow_equals_the_whole_blur() -> None:
     assert _same(made, pygame.transform.gaussian_blur(whole, blur).premul_alpha(), 3)
 
 
+@pytest.mark.parametrize("blur", [10, 13, 26, 39])
+def test_wide_shadow_looks_like_the_exact_blur(blur: int) -> None:
+    w, h, r = 170, 240, 14
+    pad = shapes.soft_pad(blur)
+    whole = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    whole.fill((8, 4, 10, 0))
+    whole.blit(shapes.panel(w, h, r, theme.SHADOW, 0.95), (pad, pad))
+    made = shapes.soft(w, h, r, blur, 0.95).premul_alpha()
+    assert _same(made, pygame.transform.gaussian_blur(whole, blur).premul_alpha(), 10)
+
+
 @pytest.mark.parametrize("size", [(1, 1), (7, 3), (150, 210), (151, 211), (96, 134), (33, 97)])
 def test_svg_comes_in_exactly_the_size_asked_for(size: tuple[int, int]) -> None:
     body = '<path fill="#FF0000" d="M0 0H400V560H0Z"/>'
