@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Any
 
 import pygame
@@ -15,10 +14,9 @@ from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
 from table.scenes.table_bots import BotDesk
 from table.scenes.table_hand import Hand
+from table.scenes.table_record import Recorder
 from table.scenes.table_show import Show, plain, thumbnail
-from table.session.dealcode import encode
 from table.session.seats import humans
-from table.store import results
 from table.store.files import StoreError, write_whole
 from table.store.saves import thumbnail as thumbnail_path
 from table.ui.hits import aim_point
@@ -43,6 +41,7 @@ class TableScene(Scene):
         self.show = Show(ctx, self.match)
         self.desk = BotDesk(self.match, ctx.worker, self._bot_plays)
         self.hand = Hand(self)
+        self.recorder = Recorder(ctx.folders, table)
         self.chapter = ""
         """the rules' chapter that fits the moment: of the last refusal, else the game's first"""
         self.many = len(humans(self.match.seats)) > 1
@@ -51,7 +50,6 @@ class TableScene(Scene):
         """a curtain hangs, or is about to"""
         self._last_digest_entries = len(self.match.entries)
         self._finished_at: float | None = None
-        self._recorded = False
         self._left = False
         self._given_up = False
         self._began = ctx.now()
@@ -81,7 +79,9 @@ class TableScene(Scene):
         if begun and not self.match.over:
             self.table.book.write({**self.match.snapshot(), "seconds": round(self._seconds())})
         if self.match.over:
-            self._record()  # the window may be closed while the last card still travels
+            # The window may be closed while the last card still travels.
+            self.recorder.tell(self._seconds())
+            self.recorder.wait()
         self.table.book.sync()
         if begun:
             self._picture_of_save()
@@ -163,6 +163,8 @@ class TableScene(Scene):
             self._last_digest_entries = len(self.match.entries)
             threading.Thread(target=self.table.book.sync_quietly, name="sync", daemon=True).start()
         self._tools()
+        if self.match.over:
+            self.recorder.tell(self._seconds())
 
     def _bot_plays(self, seat: int, text: str) -> None:
         self.match.submit(seat, text)
@@ -348,37 +350,13 @@ class TableScene(Scene):
             return
         if self._finished_at is None:
             self._finished_at = now
-            self._record()
+            # A game that was over when it was opened had no last move here.
+            self.recorder.tell(self._seconds())
         if now - self._finished_at >= self.show.group.pace.time(END_PAUSE) and not self.wants:
+            self.recorder.wait()
+            self._tell_trouble()
             args = {"match": self.match, "path": self.table.path, "seconds": self._seconds()}
             self.wants.append(Replace("result", args))
-
-    def _record(self) -> None:
-        """The result is kept once, however often the finished save is opened."""
-        if self._recorded:
-            return
-        self._recorded = True
-        out = self.match.outcome
-        assert out is not None
-        header = self.table.header
-        record = results.Result(
-            id=header.id,
-            game=header.game,
-            when=datetime.now(UTC).replace(microsecond=0),
-            options=header.options,
-            seats=header.seats,
-            won=bool(set(out.winners) & set(humans(self.match.seats) or out.winners)),
-            left=out.left,
-            turns=getattr(self.match.state, "turns", 0),
-            seconds=round(self._seconds()),
-            hints=self.match.hints,
-            undos=self.match.undos,
-            deal=encode(self.match.setup.seed),
-        )
-        try:
-            results.add(self.ctx.folders, record)
-        except StoreError as error:
-            self.ctx.notice(self.ctx.words.problem(error.problem))
 
     def draw(self, dst: pygame.Surface) -> None:
         self.show.draw(dst, self.ctx.now())
