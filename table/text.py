@@ -27,6 +27,9 @@ LANGUAGES = {"en": "English", "fr": "Français", "pl": "Polski"}
 NARROW = "\u202f"
 """narrow no-break space; fonts that lack it show U+00A0 (ui/fonts.py)"""
 
+_MOST_SAID = 4096
+"""sentences kept before all are forgotten"""
+
 _log = logging.getLogger(__name__)
 
 
@@ -90,9 +93,25 @@ class Words:
         self._own = _catalogue(folder, self.lang)
         self._english = self._own if self.lang == "en" else _catalogue(folder, "en")
         self._format = _Format(self)
+        self._said: dict[tuple[object, ...], str] = {}
+        """sentences as they were asked for: a table asks for the same few in every frame in which something changes"""
 
     def __call__(self, key: str, n: int | None = None, **fields: Any) -> str:
         """The sentence of that key; `n` chooses the plural form and fills {n}, `fields` fill the rest."""
+        # 1, 1.0 and True are equal, but not the same words.
+        asked = (key, n, *fields, *fields.values(), *map(type, fields.values()))
+        try:
+            said = self._said.get(asked)
+        except TypeError:
+            # A field that can not be looked up by is filled in each time.
+            return self._sentence(key, n, fields)
+        if said is None:
+            if len(self._said) >= _MOST_SAID:
+                self._said.clear()
+            said = self._said[asked] = self._sentence(key, n, fields)
+        return said
+
+    def _sentence(self, key: str, n: int | None, fields: dict[str, Any]) -> str:
         template = _look_up(self._own, key, n)
         if template is None:
             self._miss(key, "no such key")

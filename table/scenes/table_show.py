@@ -103,7 +103,7 @@ class Show:
 
     def picture(self) -> Picture:
         """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
-        laid = (self.stage.state, self.ctx.size, self.look, self.extra, tuple(self.tools.items()), self.marks)
+        laid = (self.stage.state, self.ctx.size, self.look, self.extra, tuple(self.tools.items()))
         if (
             self._picture is None
             or self._laid is None

@@ -83,7 +83,7 @@ class Layers:
             old = self._resting.get(key)
             if old is None:
                 changed.append(item.rect)
-            elif old.look != item.look or old.rect != item.rect or old.order[:2] != item.order[:2]:
+            elif old is not item and (old.look != item.look or old.rect != item.rect or old.order[:2] != item.order[:2]):
                 changed += [old.rect, item.rect]
         changed += [old.rect for key, old in self._resting.items() if key not in new]
         self._resting = new

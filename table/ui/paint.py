@@ -56,6 +56,8 @@ class Painter:
         self._rail = True
         self._room = 140.0
         self._last: tuple[Picture | None, int, Marks] | None = None
+        self._laid: tuple[Picture, int, list[Item]] | None = None
+        """cards and furniture of a picture and version"""
         self._kept: dict[str, Item] = {}
         """the focus ring and the arrow as drawn last"""
 
@@ -77,7 +79,7 @@ class Painter:
         self._layers = Layers.over(felt)
         self._u, self._accent, self._rail, self._room = u, accent, rail, rail_room
         self._glow = light or accent
-        self._last = None
+        self._last = self._laid = None
         self._kept.clear()
 
     @property
@@ -114,17 +116,26 @@ class Painter:
     # What rests.
 
     def _resting(self, picture: Picture, group: CardGroup, now: float, marks: Marks) -> list[Item]:
-        u, items = self._u, []
+        items: list[Item] = []
         if marks.lit:
             items += [self._light(target, target.id == marks.over) for target in picture.targets if target.lit]
-        items += [_card(sprite, now, 0) for sprite in group.resting()]
+        items += self._lying(picture, group, now)
+        items += [self._button(button, i, marks) for i, button in enumerate(picture.buttons)]
+        if self._rail:
+            items.append(self._rail_item(picture))
+        return items
+
+    def _lying(self, picture: Picture, group: CardGroup, now: float) -> list[Item]:
+        """Cards and furniture: kept while they are the same, for most often only the marks have changed."""
+        kept, u = self._laid, self._u
+        if kept is not None and kept[0] is picture and kept[1] == group.version:
+            return kept[2]
+        items = [_card(sprite, now, 0) for sprite in group.resting()]
         for i, thing in enumerate(picture.decor):
             rank = 0 if isinstance(thing, Slot) else 2
             rect = pygame.Rect(decor.measured(thing, u))
             items.append(Item(("decor", i), (thing, u), rect, (thing.depth, rank, i), _drawer(thing, u)))
-        items += [self._button(button, i, marks) for i, button in enumerate(picture.buttons)]
-        if self._rail:
-            items.append(self._rail_item(picture))
+        self._laid = (picture, group.version, items)
         return items
 
     def _light(self, target: Target, strong: bool) -> Item:
