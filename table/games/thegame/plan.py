@@ -227,9 +227,9 @@ def _weigh(position: Position, draft: _Draft, need: int, live: tuple[int, int], 
             cost -= taste.keep
     if taste.dead or taste.lonely:
         live_after = position.live
-        for i, n in enumerate(hand):
+        for i, number in enumerate(hand):
             if mask >> i & 1:
-                live_after &= ~(1 << n)
+                live_after &= ~(1 << number)
         dead, lonely = stranded(live_after, tops)
         cost += taste.dead * dead + taste.lonely * lonely
     return Turn(cost, mask, n, tops, chains)
