@@ -76,6 +76,7 @@ class App:
             folders=folders,
             sounds=sound.Sounds(shipped("sounds")),
             worker=BotProcess(),
+            coach=BotProcess,
             size=self.window.surface().get_size(),
             now=clock,
             change=self.change,

@@ -22,7 +22,9 @@ from table.core.state import State
 from table.games import game as find_game
 from table.games.decision import Decision
 
-KINDS = ("move", "talk", "hint")
+KINDS = ("move", "talk", "hint", "judge", "solve")
+COACH = ("judge", "solve")
+"""what the coach is asked after a game (a game's module `coach`); the easy level has no answer to it"""
 FALLBACK = "easy"
 """the level that answers when another failed"""
 
@@ -121,6 +123,18 @@ def request(
     )
 
 
+def request_open(rules: Rules[Any], ended: State, state: State, *, number: int) -> BotRequest:
+    """The coach's request "solve" about `state`, every card open, of the game that came to the end `ended`.
+
+    The only request that is not made from a view. Raises ValueError while that game is not over.
+    """
+    if rules.outcome(ended) is None:
+        raise ValueError("cards are laid open only after the game")
+    opened = state.copy()
+    opened.rng = 0
+    return BotRequest(number, rules.name, 0, "solve", "coach", 0, {}, dump(opened))
+
+
 def decision_seed(base: int, seat: int, count: int) -> int:
     """The seed of a seat's decision number `count` in a game whose bots' seed is `base` (independent of the deal's)."""
     return Rng(base ^ (seat + 1) * 0x9E3779B97F4A7C15 ^ (count + 1) * 0xD1B54A32D192ED03).next()
@@ -159,12 +173,17 @@ def think(asked: BotRequest) -> BotReply:
 def _decide(asked: BotRequest, level: str) -> Decision:
     info = find_game(asked.game)
     state = load(info.rules.state_class, asked.view)
+    if asked.kind in COACH:
+        told: Decision = info.part("coach").answer(state, asked.seat, asked.kind, asked.memory)
+        return told
     decision: Decision = info.part("bot").decide(state, asked.seat, level, asked.seed, asked.kind, asked.memory)
     return decision
 
 
 def _rescue(asked: BotRequest) -> Decision:
     """What the easy level does; if that fails too, silence, or the first legal move that gives nothing up."""
+    if asked.kind in COACH:
+        return Decision([])
     try:
         return _decide(asked, FALLBACK)
     except Exception as why:  # noqa: BLE001 - as in `think`

@@ -22,7 +22,7 @@ from types import ModuleType
 
 from table.games import games
 
-from .brain import FALLBACK, BadMessage, BotReply, BotRequest, think
+from .brain import COACH, FALLBACK, BadMessage, BotReply, BotRequest, think
 
 NICE = 10
 TRIES = 2
@@ -237,6 +237,22 @@ class BotProcess:
         asked = self._waiting.pop(number)
         self._tries.pop(number, None)
         why = "no process for the bots" if self._process is None else "the bots' process died of this request"
+        if asked.kind in COACH:
+            # Nobody waits for the coach, and what he is asked takes seconds: no answer is better than a still window.
+            _log.error("coach's request %d: %s", number, why)
+            return BotReply(number, [], error=why)
         _log.error("bot request %d: %s; the level %s answers", number, why, FALLBACK)
         reply = think(replace(asked, level=FALLBACK))
         return replace(reply, error=reply.error or why)
+
+
+class Here(BotProcess):
+    """The same without a process: everything that waits is answered at the next poll. For pictures and tests only."""
+
+    def start(self) -> None:
+        """There is nothing to start."""
+
+    def poll(self) -> list[BotReply]:
+        """All answers; this waits until they are there."""
+        asked, self._waiting = list(self._waiting.values()), {}
+        return [think(each) for each in asked]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from table.bots.worker import Here
 from table.games import GameInfo, game, games
 from table.paths import Folders, folders
 from table.store import results
@@ -62,9 +64,16 @@ def run(out: Path, name: str | None, lang: str | None, size: tuple[int, int] | N
             for title, surface in made:
                 _save(surface, out / f"{tongue}-{wide[0]}x{wide[1]}-{title}.png")
                 count += 1
+            _tell(f"{tongue} {wide[0]}x{wide[1]}: {len(made)}")
             _save(_sheet([surface for _, surface in made]), out / f"sheet-{tongue}-{wide[0]}x{wide[1]}.png")
     print((words or Words("en"))("gallery.done", n=count, folder=str(out)))
     return 0
+
+
+def _tell(line: str) -> None:
+    """How far it is, for somebody at a terminal."""
+    if sys.stderr.isatty():
+        print(line, file=sys.stderr, flush=True)
 
 
 def pictures(lang: str, size: tuple[int, int], infos: list[GameInfo]) -> Iterator[tuple[str, pygame.Surface]]:
@@ -84,6 +93,8 @@ def opened(lang: str, size: tuple[int, int], places: Folders | None = None) -> I
     with tempfile.TemporaryDirectory(prefix="card-table-") as home:
         clock = Clock()
         app = App(places or folders(home), lang, None, size, None, clock)
+        # The coach's answers must be there when the picture is drawn.
+        app.ctx.coach = Here
         try:
             yield app
         finally:

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from table.paths import Problem
+from table.scenes import coach
 from table.scenes.kit import ROUND, WidgetScene
 from table.scenes.opening import NoTable
 from table.scenes.replay_film import Film
@@ -19,6 +20,7 @@ from table.session.script import Playback
 from table.session.seats import humans
 from table.store import saves
 from table.ui import draw
+from table.ui.fonts import measure
 from table.ui.pointer import Press, Release
 from table.ui.shapes import disc, panel
 from table.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM3, INK, ON_WOOD, WOOD_LIGHT, unit
@@ -26,6 +28,10 @@ from table.ui.widgets import Button, RoundButton, Segments, Widget, is_key
 
 SPEEDS = ((0.25, "¼"), (0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 """factors, and how they are written"""
+REST_COACH = 5.0
+"""seconds at speed 1 for which the coach's words stand"""
+EMBER = "#E08A52"
+"""of the turns that mattered, on the bar"""
 _BAR = 112
 """height of the bar at the foot in u"""
 
@@ -43,6 +49,8 @@ class Scrub(Widget):
         self.ends = ends
         self.on_go = on_go
         self.at = 0
+        self.moments: tuple[int, ...] = ()
+        """positions that are marked: turns that mattered"""
 
     def x(self, at: float) -> float:
         """Where a position is."""
@@ -77,6 +85,9 @@ class Scrub(Widget):
             for end in self.ends[:-1]:
                 x = round(self.x(end))
                 dst.fill(INK if end <= self.at else CREAM3, (x, track.y, max(1, round(1.6 * u)), track.h))
+        for at in self.moments:
+            dot = disc(max(11.0, 15 * u), EMBER, INK, max(1.2, 1.6 * u))
+            dst.blit(dot, dot.get_rect(center=(round(self.x(at)), middle)))
         knob = disc(max(14.0, 20 * u), BRASS_LIGHT if self.hover or self.pressed else CREAM, INK, max(1.4, 2 * u))
         dst.blit(knob, knob.get_rect(center=(round(self.x(self.at)), middle)))
 
@@ -85,12 +96,20 @@ class Replay(WidgetScene):
     """A game watched again, from a file or from the match just played.
 
     `save`: the file; `match`: instead of a file; `at`: position to begin at (moves made), or -1 for the start, playing.
+    `moments`: what the coach has found in it; if None he is asked, once the game is over.
     Raises NoTable, StoreError, Unplayable, UnknownGame or BadOption when there is nothing to be watched.
     """
 
     name = "replay"
 
-    def __init__(self, ctx: Context, save: str | Path = "", match: Match | None = None, at: int = -1) -> None:
+    def __init__(
+        self,
+        ctx: Context,
+        save: str | Path = "",
+        match: Match | None = None,
+        at: int = -1,
+        moments: tuple[coach.Moment, ...] | None = None,
+    ) -> None:
         super().__init__(ctx)
         self.first = "play"
         self.match = match or _match(Path(save))
@@ -100,10 +119,16 @@ class Replay(WidgetScene):
         eyes = people[0] if self.match.over and len(people) == 1 else -1
         self.film = Film(ctx, Playback(self.match), self._felt(), eyes)
         self.film.cut(max(0, at))
+        if moment := next((one for one in moments or () if one.where.start == at), None):
+            # The coach speaks of what that seat held.
+            self.film.open_eyes(moment.where.seat)
+        self.coach = coach.CoachDesk(self.match, ctx.coach, solve=False) if moments is None else None
+        self.moments = {one.where.start: one for one in moments or ()}
+        """by the position at which their turn begins"""
         self.playing = at < 0 and self.film.playback.length > 0
-        self.rested = ctx.now() + self.film.rest()
+        self.rested = ctx.now() + self._rest()
         """time at which the next move is due"""
-        self.say = self.film.said(self.film.at)
+        self.say = self._says()
         self._filmed: tuple[object, ...] = ()
 
     def _felt(self) -> tuple[int, int]:
@@ -119,7 +144,7 @@ class Replay(WidgetScene):
             # only then: whatever travels now would be cut short
             self._filmed = situation
             film.resize(self._felt())
-            self.say = film.said(film.at)
+            self.say = self._says()
         width, height = self.ctx.size
         top, left, right = height - _BAR * u, 26 * u, width - 26 * u
         # the rail belongs to the felt, which has a unit of its own
@@ -130,6 +155,7 @@ class Replay(WidgetScene):
         bar = self.rect(left, top + 32 * u, right - left, 26 * u)
         scrub = Scrub(bar, self.words("watch.scrub"), film.playback.length, film.ends, self._scrubbed, id="scrub")
         scrub.at = film.at
+        scrub.moments = tuple(self.moments)
         self.add(scrub)
         y, size = top + 85 * u, 40 * u
         middle, wide = width / 2, 150 * u
@@ -160,6 +186,15 @@ class Replay(WidgetScene):
             label = self._whose()
             self.add(Button(rect, label, self._eyes, look="ghost", icon="ui_eye", key="E", px=18, id="eyes"))
 
+    def _says(self) -> str:
+        """What the line above the bar says here: the coach's words where a turn that mattered begins, else the last move."""
+        moment = self.moments.get(self.film.at)
+        return coach.tell(self.match, moment, self.ctx.words) if moment else self.film.said(self.film.at)
+
+    def _rest(self) -> float:
+        """Seconds to wait here: the coach's words must be read."""
+        return REST_COACH / self.film.speed if self.film.at in self.moments else self.film.rest()
+
     def _whose(self) -> str:
         eyes = self.film.eyes
         return self.words("watch.public") if eyes < 0 else self.words("watch.hand", name=self.film.names[eyes])
@@ -182,7 +217,7 @@ class Replay(WidgetScene):
     def _told(self) -> None:
         """The position has changed: words, knob, which buttons are of use."""
         film = self.film
-        self.say = film.said(film.at)
+        self.say = self._says()
         scrub = self.group.find("scrub")
         if isinstance(scrub, Scrub):
             scrub.at = film.at
@@ -255,19 +290,28 @@ class Replay(WidgetScene):
 
     def update(self) -> None:
         film, now = self.film, self.ctx.now()
+        if self.coach is not None and self.coach.update() and self.coach.moments:
+            self.moments = {one.where.start: one for one in self.coach.moments}
+            self._told()
+            self.rebuild()
         if film.update():
             self.dirty = True
         if not film.quiet():
-            self.rested = now + film.rest()
+            self.rested = now + self._rest()
         elif self.playing and now >= self.rested:
             self._forward()
-            self.rested = now + film.rest()
+            self.rested = now + self._rest()
             if film.at >= film.playback.length:
                 self.playing = False
                 self.rebuild()
 
     def animating(self) -> bool:
-        return self.playing or not self.film.quiet()
+        return self.playing or not self.film.quiet() or (self.coach is not None and self.coach.judging)
+
+    def leave(self) -> None:
+        if self.coach is not None:
+            self.coach.close()
+        super().leave()
 
     # Drawing.
 
@@ -282,7 +326,14 @@ class Replay(WidgetScene):
         y = top + 19 * u
         box = self.rect(26 * u, top, width - 52 * u, 36 * u)
         right = draw.text(dst, place, "uim", 16 * u, ON_WOOD, (box.right, y), "midright", max_w=box.w * 0.45, box=box)
-        draw.text(dst, self.say, "ui", 19 * u, CREAM, (box.x, y), "midleft", max_w=right.x - 20 * u - box.x, box=box)
+        left = float(box.x)
+        if film.at in self.moments:
+            draw.icon(dst, "ui_hint", 20 * u, left + 10 * u, y, BRASS_LIGHT)
+            left += 28 * u
+        ink = BRASS_LIGHT if film.at in self.moments else CREAM
+        room = right.x - 20 * u - left
+        px = next((px for px in (19, 18, 17, 16) if measure(self.say, "ui", px * u)[0] <= room), 15)
+        draw.text(dst, self.say, "ui", px * u, ink, (left, y), "midleft", max_w=room, box=box)
 
     def trace(self) -> dict[str, Any]:
         film = self.film

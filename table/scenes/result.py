@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
 from table.paths import Problem
-from table.scenes import charts
+from table.scenes import charts, coach
 from table.scenes.furniture import dark
 from table.scenes.kit import WidgetScene
 from table.scenes.library_detail import turn_ends
@@ -29,6 +31,8 @@ from table.view.report import Fact, Report
 
 QUIET = "#D3CCBE"
 SMALL = "#C9C2B4"
+MOMENTS = 3
+"""turns that the coach speaks of, at most"""
 _LEFT = 54
 """where the left column begins, in u"""
 
@@ -70,6 +74,7 @@ class Result(WidgetScene):
         self.marks = self._marks()
         """positions of the log: where play began, and then where each turn ended"""
         self.best: int | None = None
+        self.coach = coach.CoachDesk(match, ctx.coach)
         self.report: Report
         self._still: pygame.Surface | None = None
         self._left = pygame.Rect(0, 0, 0, 0)
@@ -122,6 +127,17 @@ class Result(WidgetScene):
         self._past()
         super().enter()
 
+    def leave(self) -> None:
+        self.coach.close()
+        super().leave()
+
+    def update(self) -> None:
+        if self.coach.update():
+            self.rebuild()
+
+    def animating(self) -> bool:
+        return self.coach.judging
+
     def back(self) -> None:
         self.wants.append(Replace("menu", all=True) if self.from_table else Pop())
 
@@ -131,7 +147,11 @@ class Result(WidgetScene):
         self._still = None
         split = width * 0.445
         self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, height - self.rail - 128 * u)
-        chart_h = height - self.rail - (150 if self.report.finding else 60) * u
+        rows = self._rows()
+        # While turns are judged the room for all that may come is kept, so that the chart changes its size once at most.
+        count = max(len(rows), MOMENTS + bool(self.coach.verdict)) if self.coach.judging else len(rows)
+        tall, apart = (44 * u, 16 * u) if count < 2 else (41 * u, 7 * u)
+        chart_h = height - self.rail - 60 * u - (count * (tall + apart) + 30 * u - apart if count else 0)
         self._chart = self.rect(split, self.rail + 26 * u, width - split - 38 * u, chart_h)
         x, y, gap = float(self._left.x), height - 98 * u, 12 * u
         room = self._left.w - 2 * gap
@@ -142,10 +162,30 @@ class Result(WidgetScene):
         self.add(button, default=True)
         self.add(Button(second, labels[1], self._anew, look="cream", id="new", shortcut=pygame.K_n, px=22))
         self.add(Button(third, labels[2], self._watch, look="ghost", icon="ui_play", id="replay", shortcut=pygame.K_v, px=22))
-        if self.report.finding is not None:
-            place = self.rect(self._chart.x, self._chart.bottom + 16 * u, self._chart.w, 44 * u)
-            self.add(Card(place, self.report.finding.text, self._draw_finding, self._look_there, radius=15, id="finding"))
+        y = self._chart.bottom + 16 * u
+        for one in rows:
+            place = self.rect(self._chart.x, y, self._chart.w, tall)
+            line = Card(place, one.text, partial(self._draw_row, one.icon), one.press or _nothing, radius=15, id=one.id)
+            line.enabled = one.press is not None
+            self.add(line)
+            y += tall + apart
         self.add_rail(self.info.title, self.report.subtitle, self.usual_tools(self.info.name))
+
+    def _rows(self) -> list[_Row]:
+        """What stands below the chart: the coach's answers, and the report's own finding where they leave room."""
+        desk, made = self.coach, []
+        if desk.verdict:
+            text = self.words(f"coach.solve.{desk.verdict}")
+            watch = self._watch_line if desk.verdict == "found" else None
+            made.append(_Row("solve", text, "ui_play" if watch else "ui_search", watch))
+        if desk.moments is None:
+            made.append(_Row("judging", self.words("coach.judging"), "ui_hint", None))
+        for i, one in enumerate(desk.moments or (), 1):
+            text = coach.tell(self.match, one, self.ctx.words)
+            made.append(_Row(f"moment{i}", text, "ui_hint", partial(self._look_at, one.where.start)))
+        if self.report.finding is not None and len(desk.moments or ()) < MOMENTS:
+            made.append(_Row("finding", self.report.finding.text, "ui_hint", self._look_there))
+        return made
 
     # What is done.
 
@@ -160,14 +200,25 @@ class Result(WidgetScene):
         return {"game": self.info.name, "seats": seats, "options": dict(self.match.setup.options)}
 
     def _watch(self) -> None:
-        self.wants.append(Push("replay", {"match": self.match}))
+        self._replay()
+
+    def _replay(self, **where: int) -> None:
+        known = {} if self.coach.moments is None else {"moments": self.coach.moments}
+        self.wants.append(Push("replay", {"match": self.match, **known, **where}))
+
+    def _watch_line(self) -> None:
+        """The replay of the game as it could have been won."""
+        self.wants.append(Push("replay", {"match": self.coach.won_line(), "moments": ()}))
+
+    def _look_at(self, at: int) -> None:
+        self._replay(at=at)
 
     def _look_there(self) -> None:
         """The replay, at the beginning of the turn that the finding speaks of."""
         finding = self.report.finding
         assert finding is not None
         turn = min(max(1, finding.turn), len(self.marks) - 1)
-        self.wants.append(Push("replay", {"match": self.match, "at": self.marks[turn - 1]}))
+        self._replay(at=self.marks[turn - 1])
 
     # Drawing.
 
@@ -223,21 +274,36 @@ class Result(WidgetScene):
             label = self.rect(value.right + 8 * u, box.y, box.right - value.right - 10 * u, box.h)
             draw.boxed(dst, fact.label, "uim", 15 * u, SMALL, label)
 
-    def _draw_finding(self, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
-        """The finding on a dark strip, a bulb before it."""
+    def _draw_row(self, icon: str, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
+        """A sentence on a dark strip, an icon before it; one that leads nowhere is paler."""
+        ink = CREAM if card.enabled else SMALL
         strength, edge = (0.9, BRASS_LIGHT) if card.hover else (0.75, None)
         dst.blit(panel(box.w, box.h, 15 * u, INK, strength, edge, 1.4 * u), box)
-        draw.icon(dst, "ui_hint", 20 * u, box.x + 24 * u, box.centery, CREAM)
+        draw.icon(dst, icon, 20 * u, box.x + 24 * u, box.centery, ink)
         left, room = box.x + 44 * u, box.w - 58 * u
         rows = draw.wrap(card.label, "ui", 17 * u, room)
         if len(rows) == 1:
-            draw.text(dst, card.label, "ui", 17 * u, CREAM, (left, box.centery), "midleft", max_w=room, box=box)
+            draw.text(dst, card.label, "ui", 17 * u, ink, (left, box.centery), "midleft", max_w=room, box=box)
         else:
-            draw.para(dst, card.label, "ui", 15.5 * u, CREAM, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
+            draw.para(dst, card.label, "ui", 15.5 * u, ink, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
 
     def trace(self) -> dict[str, Any]:
         report = self.report
-        return {**super().trace(), "won": report.won, "verdict": report.verdict, "best": self.best}
+        told = {"solve": self.coach.verdict, "moments": [one.where.turn for one in self.coach.moments or ()]}
+        return {**super().trace(), "won": report.won, "verdict": report.verdict, "best": self.best, "coach": told}
+
+
+class _Row(NamedTuple):
+    """A line below the chart; without `press` it leads nowhere."""
+
+    id: str
+    text: str
+    icon: str
+    press: Callable[[], None] | None
+
+
+def _nothing() -> None:
+    """A row that leads nowhere was pressed."""
 
 
 def row(widths: list[float], gap: float, place: pygame.Rect) -> list[pygame.Rect]:

@@ -71,6 +71,8 @@ class Context:
     """shows a sentence in the house's notice bar for a few seconds"""
     trace: Callable[..., None] = lambda *args, **fields: None
     """trace(what, field=value, ...): a line for `--trace`, if anybody listens"""
+    coach: Callable[[], BotProcess] | None = None
+    """makes a process for the coach, or None where nobody is to be asked; whoever makes one closes it"""
     keys_used: bool = False
     """whether the last input came from the keyboard: the focus ring is drawn only then"""
 

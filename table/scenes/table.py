@@ -12,7 +12,7 @@ from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
-from table.scenes.table_bots import BotDesk
+from table.scenes.table_bots import BotDesk, hint_words
 from table.scenes.table_hand import Hand
 from table.scenes.table_record import Recorder
 from table.scenes.table_show import Show, plain, thumbnail
@@ -251,9 +251,7 @@ class TableScene(Scene):
         if reply is None or not reply.moves:
             return
         gesture = next((g for g in self.gestures() if g.move == reply.moves[0]), None)
-        fields = dict(reply.fields)
-        n = fields.pop("n", None)
-        sentence = self.ctx.words(reply.reason, n if isinstance(n, int) else None, **fields) if reply.reason else ""
+        sentence = hint_words(self.match, reply, self.ctx.words)
         where = (gesture.target or gesture.button) if gesture else ""
         self.show.look = replace(
             self.show.look, hint=(gesture.cards[0], gesture.target) if gesture and gesture.cards else None, selected=()

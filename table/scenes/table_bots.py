@@ -13,6 +13,7 @@ from table.bots.worker import BotProcess
 from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.session.match import Match
+from table.text import Words
 
 log = logging.getLogger("table.bots")
 
@@ -144,3 +145,17 @@ class BotDesk:
     def state(self) -> dict[str, Any]:
         """For the trace: who is being waited for."""
         return {"thinking": list(self.thinking), "talkers": list(self.match.talkers())}
+
+
+def hint_words(match: Match, reply: BotReply, words: Words) -> str:
+    """What the bubble of a hint says: the reason, and what the next best turn would cost where the game's coach can tell."""
+    fields = dict(reply.fields)
+    n = fields.pop("n", None)
+    sentence = words(reply.reason, n if isinstance(n, int) else None, **fields) if reply.reason else ""
+    if reply.runner_up and reply.margin is not None:
+        try:
+            part = match.info.part("coach")
+        except ModuleNotFoundError:
+            return sentence
+        return f"{sentence} {part.beside(reply.level, reply.runner_up, reply.margin, words)}".strip()
+    return sentence
