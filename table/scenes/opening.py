@@ -22,6 +22,9 @@ from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
 from table.store.saves import go_on, listing, read, throw_away
 
+AGES = 10**9
+"""seconds that nobody spends at a table"""
+
 
 class NoTable(Exception):
     """A table that can not be opened: the sentence for the player."""
@@ -166,7 +169,7 @@ def resume(path: Path) -> OpenTable:
     for seat in range(-1, len(told.match.seats)):
         # What was played before is not shown again card by card.
         told.match.looked(seat)
-    seconds = next((line["seconds"] for line in reversed(loaded.lines) if isinstance(line.get("seconds"), int)), 0)
+    seconds = next((n for line in reversed(loaded.lines) if isinstance(n := line.get("seconds"), int) and 0 <= n < AGES), 0)
     notice = loaded.damage.problem if loaded.damage else None
     return OpenTable(told.match, book, loaded.header, float(seconds), notice)
 

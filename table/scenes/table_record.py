@@ -45,7 +45,7 @@ class Recorder:
             won=bool(set(out.winners) & set(humans(match.seats) or out.winners)),
             left=out.left,
             turns=getattr(match.state, "turns", 0),
-            seconds=round(seconds),
+            seconds=max(0, round(seconds)),
             hints=match.hints,
             undos=match.undos,
             deal=encode(match.setup.seed),

@@ -17,7 +17,7 @@ from table.core.state import everyone
 from table.games import GameInfo, game
 
 from .match import Match
-from .seats import SeatSpec
+from .seats import SeatSpec, clean_name
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Unplayable(ValueError):
 def setup_of(header: Mapping[str, Any]) -> tuple[GameInfo, Setup, tuple[SeatSpec, ...]]:
     """What a save's header says: game, set-up and seats. Raises UnknownGame, BadOption or Unplayable."""
     info = game(str(header["game"]))
-    seats = tuple(SeatSpec(s["kind"], s.get("name", ""), s.get("level", "")) for s in header["seats"])
+    seats = tuple(_seat(s, info.levels, info.arena_levels) for s in header["seats"])
     low, high = info.seats
     if not low <= len(seats) <= high:
         raise Unplayable("save.seats", seats=len(seats), low=low, high=high)
@@ -59,6 +59,14 @@ def setup_of(header: Mapping[str, Any]) -> tuple[GameInfo, Setup, tuple[SeatSpec
         raise Unplayable("save.chooser", seat=chooser)
     setup = Setup(info.name, len(seats), int(str(header["seed"]), 16), options, chooser, dict(header.get("decks", {})))
     return info, setup, seats
+
+
+def _seat(plain: Mapping[str, Any], levels: tuple[str, ...], arena: tuple[str, ...]) -> SeatSpec:
+    """A chair as it can be shown and played: a file may hold any name, and a level that only a newer program has."""
+    level = str(plain.get("level", ""))
+    if plain["kind"] != "human" and level not in (*levels, *arena):
+        level = levels[-1]
+    return SeatSpec(plain["kind"], clean_name(plain.get("name", "")), level)
 
 
 def restore(header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> Restored:
