@@ -203,7 +203,7 @@ class Result(WidgetScene):
         self._replay()
 
     def _replay(self, **where: int) -> None:
-        known = {} if self.coach.moments is None else {"moments": self.coach.moments}
+        known = {"moments": self.coach.moments} if self.coach.moments else {}
         self.wants.append(Push("replay", {"match": self.match, **known, **where}))
 
     def _watch_line(self) -> None:

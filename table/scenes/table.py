@@ -20,6 +20,7 @@ from table.session.seats import humans
 from table.store.files import StoreError, write_whole
 from table.store.saves import thumbnail as thumbnail_path
 from table.ui.hits import aim_point
+from table.ui.theme import rail_height
 from table.view.gestures import Gesture
 from table.view.picture import Label
 
@@ -196,7 +197,7 @@ class TableScene(Scene):
         if card is not None and self.ctx.settings.shake and self.ctx.settings.reduced_motion != "on":
             self.show.group.shake(card, self.ctx.now())
         self.ctx.trace("refused", key=why.key, text=sentence)
-        self.say(sentence, where)
+        self.say(sentence, "hint")
 
     def say(self, sentence: str, where: str = "") -> None:
         """A bubble by a place or button of the picture, or in the middle; an empty sentence takes it away."""
@@ -210,7 +211,7 @@ class TableScene(Scene):
         rect = rect or next((b.rect for b in picture.buttons if b.id == where), None)
         room = min(460 * u, w * 0.5)
         x = w / 2 if rect is None else min(max(rect[0] + rect[2] / 2, room / 2 + 16 * u), w - room / 2 - 16 * u)
-        y = h * 0.6 if rect is None else min(rect[1] + rect[3] + 22 * u, h * 0.66)
+        y = h * 0.6 if rect is None else min(max(rect[1] + rect[3] + 22 * u, rail_height(h) + 42 * u), h * 0.66)
         return Label(
             sentence, x, y, 18 * u, "#1C1620", "uib", max_w=room, lines=3, chip="#F6EAD2", chip_alpha=0.97, depth=390_000
         )
@@ -252,7 +253,8 @@ class TableScene(Scene):
             return
         gesture = next((g for g in self.gestures() if g.move == reply.moves[0]), None)
         sentence = hint_words(self.match, reply, self.ctx.words)
-        where = (gesture.target or gesture.button) if gesture else ""
+        # Beside the hint button where an arrow shows the way: it would lie across the words.
+        where = "hint" if gesture and gesture.cards else gesture.button if gesture else ""
         self.show.look = replace(
             self.show.look, hint=(gesture.cards[0], gesture.target) if gesture and gesture.cards else None, selected=()
         )

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from table.games.decision import Decision
-from table.view.picture import Words
 
 from . import reasons
 from .endgame import known_hands
@@ -24,6 +23,9 @@ from .position import Position, Tops, along, number_at, play_text, read
 from .rules import RULES, GameState
 from .solver import solve
 from .value import net, values
+
+if TYPE_CHECKING:
+    from table.view.picture import Words
 
 SHORTLIST = 32
 """turns that the best one is chosen from"""

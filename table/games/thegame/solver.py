@@ -230,7 +230,7 @@ def _lowest(live: int, tops: tuple[int, int]) -> int:
     low = min(tops)
     from_tops = sum(1 << (top - 10) for top in tops if top > 11)
     while True:
-        back = live & (from_tops | (live >> (low + 1) << (low + 1)) >> 10) & ((1 << low) - 1)
+        back = live & (from_tops | (live >> low << low) >> 10) & ((1 << low) - 1)
         if not back:
             return low
         low = (back & -back).bit_length() - 1
