@@ -353,15 +353,16 @@ def open_app(
     """Opens the window and runs; 2 and one sentence when there is no display or a part of the program is missing."""
     words = Words(lang or system_language())
     try:
-        app = App(folders, lang, Path(trace) if trace else None, size, speed)
+        if trace:
+            Path(trace).open("a", encoding="utf-8").close()
+    except OSError as why:
+        return _cannot(words, Problem("app.trace", {"path": shown(trace or ""), "reason": why.strerror or str(why)}))
+    try:
+        return App(folders, lang, Path(trace) if trace else None, size, speed).run(start)
     except window.NoDisplay as why:
         return _cannot(words, Problem("app.no-display", {"reason": str(why)}))
     except fonts.MissingFont as why:
         return _cannot(words, Problem("app.missing-font", {"reason": str(why)}))
-    except OSError as why:
-        return _cannot(words, Problem("app.trace", {"path": trace or "", "reason": why.strerror or str(why)}))
-    try:
-        return app.run(start)
     except Exception:  # noqa: BLE001 - the last resort: the game is in its file, the player gets a sentence, we the details
         path = _report(folders, traceback.format_exc())
         return _cannot(words, Problem("app.fault", {"path": path}))

@@ -220,7 +220,8 @@ def seats_of(name: str, text: str, levels: Sequence[str]) -> tuple[SeatSpec, ...
     """The seats of a table from the command line's words. Raises Refused, naming the seat and what it could be."""
     info = game(name)
     seats = []
-    for word in text.split(","):
+    # In a locale that knows ASCII only a name comes as bytes in disguise; terminals write UTF-8 all the same.
+    for word in os.fsencode(text).decode("utf-8", "replace").split(","):
         try:
             seats.append(parse(word, tuple(levels)))
         except BadSeat:

@@ -10,6 +10,7 @@ import errno
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from io import BytesIO
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -103,6 +104,18 @@ def shipped(name: str) -> Path:
     first, *rest = Path(name).parts
     beside = PACKAGE.parent.joinpath(_IN_CHECKOUT.get(first, Path(first)), *rest)
     return beside if not inside.exists() and beside.exists() else inside
+
+
+def readable(path: Path) -> Path | BytesIO:
+    """A file as pygame can open it: by its name, or its content where the name is no UTF-8 text (a locale of ASCII only).
+
+    Raises OSError in the second case when it cannot be read.
+    """
+    try:
+        str(path).encode("utf-8")
+    except UnicodeEncodeError:
+        return BytesIO(path.read_bytes())
+    return path
 
 
 def shown(path: str | os.PathLike[str]) -> str:

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
 from table.games import find, games
@@ -67,7 +68,7 @@ def pictures(folders: Folders) -> Check:
     bad = []
     for path in files:
         try:
-            pygame.image.load_sized_svg(path.as_posix(), (32, 32))
+            pygame.image.load_sized_svg(BytesIO(path.read_bytes()), (32, 32))
         except (pygame.error, OSError) as why:
             bad.append(f"{path.name}: {why}")
     if not files or bad:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import random
 import sys
@@ -260,7 +261,9 @@ def _result(app: App, scene: Any) -> None:
 def _save(surface: pygame.Surface, path: Path) -> None:
     import pygame
 
-    pygame.image.save(surface, str(path))
+    out = io.BytesIO()
+    pygame.image.save(surface, out, path.name)
+    path.write_bytes(out.getvalue())
 
 
 def _sheet(surfaces: list[pygame.Surface]) -> pygame.Surface:

@@ -15,7 +15,7 @@ import pygame
 
 from table.core.rules import Outcome
 from table.games import BadOption, GameInfo, UnknownGame, game
-from table.paths import Problem
+from table.paths import Problem, readable
 from table.scenes.dress import dress, tile_cards
 from table.session.dealcode import encode
 from table.session.restore import Unplayable, restore
@@ -227,7 +227,7 @@ def picture(row: SaveRow, plight: Plight, w: float, h: float, u: float) -> pygam
 def _thumbnail(path: Path, size: tuple[int, int], r: float) -> pygame.Surface:
     """The picture scaled to fill `size`; a surface of one pixel if the file is no picture."""
     try:
-        whole = pygame.image.load(path)
+        whole = pygame.image.load(readable(path))
     except (pygame.error, OSError) as why:
         _log.info("%s is no picture: %s", path.name, why)
         return pygame.Surface((1, 1), pygame.SRCALPHA)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pygame
 
+from table.paths import readable
+
 from . import svg
 from .cache import Lru, surfaces
 
@@ -67,7 +69,7 @@ def font(kind: str, px: float) -> pygame.Font:
     key = (kind, max(1, round(px)))
     found = _fonts.get(key)
     if found is None:
-        found = _fonts[key] = pygame.Font(path(kind), key[1])
+        found = _fonts[key] = pygame.Font(readable(path(kind)), key[1])
     return found
 
 

@@ -21,6 +21,8 @@ from pathlib import Path
 
 import pygame
 
+from table.paths import readable
+
 _log = logging.getLogger(__name__)
 
 VOICES = frozenset(("bell", "glass", "loss", "mark", "turn", "win"))
@@ -151,7 +153,7 @@ class Sounds:
         sound = loaded.get(order.file)
         if sound is None:
             try:
-                sound = loaded[order.file] = pygame.mixer.Sound(order.file)
+                sound = loaded[order.file] = pygame.mixer.Sound(readable(order.file))
             except (pygame.error, OSError) as problem:
                 _log.warning("the sound %s cannot be read: %s", order.file, problem)
                 for cue, files in self._variants.items():

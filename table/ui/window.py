@@ -11,6 +11,8 @@ import os
 
 import pygame
 
+from table.paths import readable
+
 from . import svg
 from .theme import MIN_SIZE
 
@@ -172,8 +174,8 @@ def _dress(handle: pygame.Window) -> None:
         file = svg.folder() / f"{name}.png"
         if file.is_file():
             try:
-                handle.set_icon(pygame.image.load(file))
-            except pygame.error as problem:
+                handle.set_icon(pygame.image.load(readable(file)))
+            except (pygame.error, OSError) as problem:
                 _log.warning("the icon %s cannot be used: %s", file, problem)
                 continue
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import os
 import random
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -293,8 +294,9 @@ def command_line(rnd: random.Random, home: Path) -> None:
             words[at] = spoiled_text(words[at], rnd)
         elif at < len(words):
             del words[at]
-    # The system itself lets no zero byte into a command line.
-    words = [word.replace("\x00", "") for word in words] + ["--data-dir", str(home)]
+    # As the system hands a command line over: no zero byte, and what is no UTF-8 in disguise.
+    words = [os.fsdecode(word.replace("\x00", "").encode("utf-8", "surrogatepass")) for word in words]
+    words += ["--data-dir", str(home)]
     _started.clear()
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
