@@ -222,14 +222,6 @@ def slot(dst: pygame.Surface, it: Slot, u: float) -> pygame.Rect:
     return rect
 
 
-@lru_cache(maxsize=128)
-def button_measured(it: Button, u: float) -> tuple[int, int, int, int]:
-    """The rectangle that a button will touch."""
-    with record.unheard():
-        rect = button(pygame.Surface((1, 1), pygame.SRCALPHA), it, u, INK)
-    return rect.x, rect.y, rect.w, rect.h
-
-
 _LOOKS: dict[str, Literal["primary", "ghost", "cream"]] = {"primary": "primary", "cream": "cream"}
 
 

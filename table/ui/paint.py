@@ -11,7 +11,7 @@ import pygame
 
 from table.view.picture import Button, Decor, Picture, Slot, Target
 
-from . import decor, draw, fonts, record, svg
+from . import decor, draw, fonts, record, svg, tape
 from .cardsprite import AIR, CardSprite
 from .layers import Counters, Item, Layers
 from .shapes import soft_pad
@@ -58,8 +58,8 @@ class Painter:
         self._last: tuple[Picture | None, int, Marks] | None = None
         self._laid: tuple[Picture, int, list[Item]] | None = None
         """cards and furniture of a picture and version"""
-        self._kept: dict[str, Item] = {}
-        """the focus ring and the arrow as drawn last"""
+        self._kept: dict[Hashable, Item] = {}
+        """buttons, the rail, the focus ring and the arrow as drawn last"""
 
     def dress(
         self,
@@ -133,8 +133,8 @@ class Painter:
         items = [_card(sprite, now, 0) for sprite in group.resting()]
         for i, thing in enumerate(picture.decor):
             rank = 0 if isinstance(thing, Slot) else 2
-            rect = pygame.Rect(decor.measured(thing, u))
-            items.append(Item(("decor", i), (thing, u), rect, (thing.depth, rank, i), _drawer(thing, u)))
+            rect, paint = _furniture(thing, u)
+            items.append(Item(("decor", i), (thing, u), rect, (thing.depth, rank, i), paint))
         self._laid = (picture, group.version, items)
         return items
 
@@ -153,26 +153,55 @@ class Painter:
     def _button(self, button: Button, number: int, marks: Marks) -> Item:
         hover, pressed = button.id == marks.hover, button.id == marks.pressed
         u, accent = self._u, self._accent
+        look = (button, hover, pressed)
 
-        def paint(dst: pygame.Surface) -> None:
-            decor.button(dst, button, u, accent, hover, pressed)
+        def make() -> Item:
+            taped = tape.button(button, u, accent, hover, pressed)
 
-        rect = pygame.Rect(decor.button_measured(button, u))
-        return Item(("button", button.id), (button, hover, pressed), rect, (_BUTTONS, 0, number), paint)
+            def paint(dst: pygame.Surface) -> None:
+                if record.active is None:
+                    taped.play(dst)
+                else:
+                    decor.button(dst, button, u, accent, hover, pressed)
+
+            return Item(("button", button.id), look, pygame.Rect(taped.rect), (_BUTTONS, 0, number), paint)
+
+        return self._again(("button", button.id), look, make)
+
+    def _again(self, key: Hashable, look: Hashable, make: Callable[[], Item]) -> Item:
+        """The item of last time while it looks the same."""
+        item = self._kept.get(key)
+        if item is None or item.look != look:
+            item = self._kept[key] = make()
+        return item
 
     def _rail_item(self, picture: Picture) -> Item:
+        said = (picture.title, picture.subtitle, picture.status)
+        return self._again("rail", said, lambda: self._rail_anew(picture, said))
+
+    def _rail_anew(self, picture: Picture, said: tuple[str, str, str]) -> Item:
         layers, u = self._ready(), self._u
-        rect = pygame.Rect(0, 0, layers.felt.get_width(), rail_height(layers.felt.get_height()) - max(1, round(2 * u)))
+        size = layers.felt.get_size()
+        rect = pygame.Rect(0, 0, size[0], rail_height(size[1]) - max(1, round(2 * u)))
+
+        def words(dst: pygame.Surface) -> pygame.Rect:
+            self._rail_words(dst, picture, rect, rail_height(size[1]) / 2)
+            return rect
+
+        taped = tape.taped(("rail", said, size, u, self._room), words)
 
         def paint(dst: pygame.Surface) -> None:
             # Hands slide under the rail.
             dst.blit(layers.felt, (0, 0), rect)
-            self._rail_words(dst, picture, rect)
+            if record.active is None:
+                taped.play(dst)
+            else:
+                words(dst)
 
-        return Item("rail", (picture.title, picture.subtitle, picture.status), rect, (_RAIL, 0, 0), paint)
+        return Item("rail", said, rect, (_RAIL, 0, 0), paint)
 
-    def _rail_words(self, dst: pygame.Surface, picture: Picture, rail: pygame.Rect) -> None:
-        u, y, w = self._u, rail_height(dst.get_height()) / 2, rail.w
+    def _rail_words(self, dst: pygame.Surface, picture: Picture, rail: pygame.Rect, y: float) -> None:
+        u, w = self._u, rail.w
         left, right = 64 * u, w - self._room * u
         status, title = picture.status, picture.title
         sizes = {"disp": min(25 * u, rail.h * 0.62), "ui": max(MIN_TEXT, min(17 * u, rail.h * 0.5))}
@@ -230,12 +259,13 @@ class Painter:
         return self._keep("focus", look, 1, lambda: _ring_picture(x, y, w, h, r, angle, u))
 
     def _keep(self, name: str, look: Hashable, rank: int, make: Callable[[], tuple[pygame.Surface, pygame.Rect]]) -> Item:
-        """The item of the last frame while its look is the same."""
-        item = self._kept.get(name)
-        if item is None or item.look != look:
+        """Something above all cards, kept while it looks the same."""
+
+        def item() -> Item:
             surface, rect = make()
-            item = self._kept[name] = Item(name, look, rect, (_ABOVE, rank, 0), blits=((surface, rect.topleft),))
-        return item
+            return Item(name, look, rect, (_ABOVE, rank, 0), blits=((surface, rect.topleft),))
+
+        return self._again(name, look, item)
 
     def _arrow(self, picture: Picture, group: CardGroup, now: float, card: int, goal: str) -> Item | None:
         sprite = group.of(card)
@@ -275,11 +305,17 @@ def _order(item: Item) -> tuple[int, int, int]:
     return item.order
 
 
-def _drawer(thing: Decor, u: float) -> Callable[[pygame.Surface], None]:
-    def paint(dst: pygame.Surface) -> None:
-        decor.paint(dst, thing, u)
+def _furniture(thing: Decor, u: float) -> tuple[pygame.Rect, Callable[[pygame.Surface], None]]:
+    """Where a piece of decor is, and what draws it: from a tape, unless somebody wants to hear what is drawn."""
+    taped = tape.furniture(thing, u)
 
-    return paint
+    def paint(dst: pygame.Surface) -> None:
+        if taped is None or record.active is not None:
+            decor.paint(dst, thing, u)
+        else:
+            taped.play(dst)
+
+    return pygame.Rect(decor.measured(thing, u) if taped is None else taped.rect), paint
 
 
 def _card(sprite: CardSprite, now: float, number: int) -> Item:
