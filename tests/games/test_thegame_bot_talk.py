@@ -11,7 +11,7 @@ from table.core.rules import quick
 from table.core.sight import view
 from table.games.thegame import talk
 from table.games.thegame.moves import HOLD, MARKS, PHRASE_BITS, PILES, SOFT
-from table.games.thegame.position import FULL, mirror, read
+from table.games.thegame.position import FULL, read
 from tests.bots.tables import RULES, THEGAME, decide, play_texts, start, states
 
 SPEAKERS = ("easy", "normal", "hard", "careless", "open")
@@ -60,21 +60,37 @@ def test_silence_elsewhere_does_not_give_a_marker_away() -> None:
     for _ in range(3000):
         numbers = rnd.sample(range(2, 100), 98)
         played = numbers[: rnd.randrange(20, 88)]
-        hand = numbers[88:94]
         live = FULL & ~sum(1 << n for n in played)
-        tops = tuple(rnd.choice([1, *played]) if pile < 2 else 101 - rnd.choice([100, *played]) for pile in range(4))
-        marks = talk.guarded(talk.markers(hand, tops, live, mirror(live), 2), tops, live, mirror(live))  # type: ignore[arg-type]
+        up, down = [rnd.choice([1, *played]) for _ in range(2)], [rnd.choice([100, *played]) for _ in range(2)]
+        sets = talk.classes((up[0], up[1], 101 - down[0], 101 - down[1]), live)
+        marks = talk.guarded(talk.markers(talk.number_set(numbers[88:94]), sets), sets)
         for pile in range(4):
-            if marks[pile] == HOLD:
-                best, _ = talk.justified(pile, tops, live, mirror(live))  # type: ignore[arg-type]
-                could = {n for n in range(2, 100) if best >> (n if pile < 2 else 101 - n) & 1}
-                for other in range(4):
-                    rest, near = talk.justified(other, tops, live, mirror(live))  # type: ignore[arg-type]
-                    if other != pile and marks[other] == SOFT and near.bit_count() >= 3 and rest.bit_count() >= 3:
-                        could -= {n for n in range(2, 100) if rest >> (n if other < 2 else 101 - n) & 1}
-                assert len(could) >= 3
-                checked += 1
+            if marks[pile] != HOLD:
+                continue
+            could = {n for n in range(2, 100) if sets[pile][0] >> n & 1}
+            for other in range(4):
+                best, near = sets[other]
+                if other != pile and marks[other] == SOFT and near.bit_count() >= 3 and best.bit_count() >= 3:
+                    could -= {n for n in range(2, 100) if best >> n & 1}
+            assert len(could) >= 3
+            checked += 1
     assert checked > 100
+
+
+def test_the_classes_are_what_the_table_says() -> None:
+    for state in states("normal", 2, 3, every=2):
+        sets = talk.classes(*_tops_and_live(state))
+        for pile in range(4):
+            fits = fitting(state, pile)
+            assert sets[pile] == (
+                talk.number_set(fits[: talk.BEST]),
+                talk.number_set(fits[talk.BEST : talk.BEST + talk.NEAR]),
+            )
+
+
+def _tops_and_live(state: Any) -> tuple[tuple[int, int, int, int], int]:
+    at = read(view(state, 0), 0)
+    return at.tops, at.live
 
 
 def test_only_words_of_the_rules_and_nothing_twice() -> None:

@@ -3,6 +3,7 @@
 easy      card by card, the smallest step; leaves alone a pile that somebody wants held
 normal    the whole turn, steps measured on the numbers; obeys and gives markers
 hard      the whole turn, steps measured in cards still to come; markers; the exact end once every hand is known
+master    a value net, and one round played out over hands that fit what was said (lookahead.py)
 In the arena only:
 random    any legal card; greedy: as easy, but deaf and silent; careless: as normal, speaks but obeys nobody;
 open      as hard, but sees every hand (the arena gives it such a view): the ceiling
@@ -12,12 +13,13 @@ A decision is made from the seat's own view and the seed, by fixed counts and ne
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from table.core.rng import Rng
 from table.games.decision import Decision
 
-from . import opened, reasons
+from . import lookahead, opened, reasons
 from .endgame import known_hands, solve
 from .moves import HOLD, PHRASE_BITS, PILES, SOFT
 from .plan import Reach, Taste, Turn, longest, turns
@@ -68,8 +70,8 @@ def decide(
     """What a seat does. `view` is its own view; `kind` is "move" (a whole turn, or the rest of one), "hint" (the same, for
     a person) or "talk"; `memory` is what its last decision gave back.
 
-    Values are costs in cards made unplayable: smaller is better. Raises ValueError for a level that does not exist, or
-    when the seat has nothing to decide.
+    Values are costs in cards made unplayable, smaller is better; those of `master` are chances to win. Raises ValueError
+    for a level that does not exist, or when the seat has nothing to decide.
     """
     notes = {} if memory is None else memory
     if kind == "talk":
@@ -83,6 +85,8 @@ def decide(
         return _finish(position, _random(position, Rng(seed)), view)
     if level in ("easy", "greedy"):
         return _finish(position, _card_by_card(position, obey=level == "easy"), view)
+    if level == "master":
+        return _master(position, view, seed)
     if level == "open":
         return _plan(position, PROFILES["hard"], view, opened.hands(view, seat))
     if level in PROFILES:
@@ -193,14 +197,37 @@ def _plan(position: Position, profile: Profile, view: GameState, shown: list[tup
     best = found[0]
     second = found[1] if len(found) > 1 else None
     decision = _finish(position, best.plays(), view, reasons.of_turn(position, best, found, wishes))
-    return Decision(
-        decision.moves,
-        decision.reason,
-        decision.fields,
+    return replace(
+        decision,
         value=best.cost,
         runner_up=[] if second is None else _texts(second.plays(), "end"),
         margin=None if second is None else second.cost - best.cost,
-        memory=decision.memory,
+    )
+
+
+def _master(position: Position, view: GameState, seed: int) -> Decision:
+    """The master level's turn."""
+    hands = known_hands(position)
+    line = None if hands is None else solve(hands, position.tops, position.need == 0)
+    if line is not None:
+        return _finish(position, line, view, reasons.ENDGAME)
+    budget = lookahead.BUDGETS[position.seats]
+    verdict = lookahead.consider(position, view.base_minimum, view.hand_size, seed, budget)
+    if not verdict.turns:
+        return _finish(position, longest(position, position.need), view)
+    value, best = verdict.turns[0]
+    found = [turn for _, turn in verdict.turns]
+    why = reasons.of_turn(position, best, found, taste(position, PROFILES["hard"]))
+    if why[0] in reasons.PLAIN and position.need:
+        why = reasons.AHEAD if position.mates else reasons.AHEAD_SOLO
+    decision = _finish(position, best.plays(), view, why)
+    second = verdict.turns[1] if len(verdict.turns) > 1 else None
+    return replace(
+        decision,
+        value=value,
+        runner_up=[] if second is None else _texts(second[1].plays(), "end"),
+        margin=None if second is None else value - second[0],
+        capped=verdict.capped,
     )
 
 

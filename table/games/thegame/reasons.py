@@ -8,6 +8,10 @@ from .position import MIRROR, Position, along
 
 Why = tuple[str, dict[str, int | str]]
 
+PLAIN = ("hint.smallest-gap",)
+"""reasons that say the least: a level that looked ahead has a better one"""
+AHEAD: Why = ("hint.ahead", {})
+AHEAD_SOLO: Why = ("hint.ahead-solo", {})
 ENDGAME: Why = ("hint.endgame", {})
 """every card is known and all can still go"""
 

@@ -21,8 +21,6 @@ LEAST = 3
 """cards that a marker may stand for at least (G1)"""
 BEST, NEAR = 3, 3
 """cards of a pile that HOLD may stand for, and after those the ones that SOFT may stand for"""
-HOLD_LOSS, SOFT_LOSS = 6, 6
-"""how many cards more the next turn would pass over without that pile: less is not worth a marker"""
 NO_WAY = 30
 """counted for a card that fits on no pile"""
 FAR = 20
@@ -34,56 +32,86 @@ START_WELL, NOT_FIRST = 2, 8
 
 
 class Voice(NamedTuple):
-    """What a level says of all that could be said."""
+    """What a level says of all that could be said.
+
+    least: how many cards more the next turn would have to pass over without a pile, for a marker there to be worth it.
+    Planners, who weigh each marker by hand, do better with few; the net of `master` has learnt to read many.
+    """
 
     hold: bool = False
     soft: bool = False
     free: bool = False
     trouble: bool = False
     offer: bool = False
+    least: int = 6
 
 
 SILENT = Voice()
+_ALL = Voice(True, True, True, True, True)
 VOICES = {
     "easy": Voice(trouble=True, offer=True),
     "normal": Voice(hold=True, trouble=True, offer=True),
-    "hard": Voice(True, True, True, True, True),
-    "master": Voice(True, True, True, True, True),
-    "open": Voice(True, True, True, True, True),
-    "careless": Voice(True, True, True, True, True),
+    "hard": _ALL,
+    "master": _ALL._replace(least=0),
+    "open": _ALL,
+    "careless": _ALL,
 }
 """levels that are not named are silent (random, greedy)"""
 
 
-def justified(pile: int, tops: Tops, live: int, live_mirrored: int) -> tuple[int, int]:
-    """The cards that would justify HOLD, and those that would justify SOFT, on a pile: sets along the pile.
-
-    Public knowledge: every reader can work these sets out from the table.
-    """
-    top = tops[pile]
-    still = live if pile < 2 else live_mirrored
-    back = (still >> (top - 10) & 1) << (top - 10) if top > 10 else 0
-    above = still >> (top + 1) << (top + 1)
-    best = back
-    for _ in range(BEST - (1 if back else 0)):
-        best |= above & -above
-        above &= above - 1
-    near = 0
-    for _ in range(NEAR):
-        near |= above & -above
-        above &= above - 1
-    return best, near
+Classes = list[tuple[int, int]]
+"""for each pile the cards that would justify HOLD, and those that would justify SOFT: sets of numbers"""
 
 
-def losses(hand: Sequence[int], tops: Tops, live: int, live_mirrored: int, need: int) -> list[int]:
-    """For each pile: how many cards more the next minimum would pass over, were that pile closed to the hand.
+def classes(tops: Tops, live: int) -> Classes:
+    """What the markers stand for at a table: public knowledge, every reader can work it out."""
+    out = []
+    for pile in range(4):
+        top = tops[pile]
+        best = near = 0
+        if pile < 2:
+            count = BEST
+            if top > 11 and live >> (top - 10) & 1:
+                best = 1 << (top - 10)
+                count -= 1
+            ahead = live >> (top + 1) << (top + 1)
+            for _ in range(count):
+                best |= ahead & -ahead
+                ahead &= ahead - 1
+            for _ in range(NEAR):
+                near |= ahead & -ahead
+                ahead &= ahead - 1
+        else:
+            shown = MIRROR - top
+            count = BEST
+            if shown < 90 and live >> (shown + 10) & 1:
+                best = 1 << (shown + 10)
+                count -= 1
+            ahead = live & ((1 << shown) - 1)
+            for k in range(count + NEAR):
+                if not ahead:
+                    break
+                highest = 1 << (ahead.bit_length() - 1)
+                ahead ^= highest
+                if k < count:
+                    best |= highest
+                else:
+                    near |= highest
+        out.append((best, near))
+    return out
 
-    A quick measure (each card on its best pile, own cards not counted as passed over), for it is asked for every hand
-    after every turn.
-    """
+
+def number_set(hand: Sequence[int]) -> int:
+    """The numbers of a hand as a set."""
     own = 0
     for n in hand:
         own |= 1 << n
+    return own
+
+
+def ways(hand: Sequence[int], tops: Tops, live: int, live_mirrored: int) -> list[list[int]]:
+    """For each card and pile how many cards of others it would pass over there; NO_WAY where it does not fit."""
+    own = number_set(hand)
     others = live & ~own
     others_mirrored = live_mirrored & ~mirror(own)
     rows = []
@@ -99,52 +127,51 @@ def losses(hand: Sequence[int], tops: Tops, live: int, live_mirrored: int, need:
             else:
                 row.append(NO_WAY)
         rows.append(row)
-    count = min(need, len(rows))
-    free = sum(sorted([min(row) for row in rows])[:count])
+    return rows
+
+
+def ease(rows: list[list[int]], need: int) -> int:
+    """What the next minimum passes over, each card on its best pile: a quick measure, for it is asked for every hand."""
+    return sum(sorted([min(row) for row in rows])[:need])
+
+
+def losses(rows: list[list[int]], need: int) -> list[int]:
+    """For each pile: how many cards more the next minimum would pass over, were that pile closed."""
+    free = ease(rows, need)
     out = []
     for pile in range(4):
-        without = sorted([min(row[:pile] + row[pile + 1 :]) for row in rows])
-        out.append(sum(without[:count]) - free)
+        out.append(sum(sorted([min(row[:pile] + row[pile + 1 :]) for row in rows])[:need]) - free)
     return out
 
 
-def markers(hand: Sequence[int], tops: Tops, live: int, live_mirrored: int, need: int) -> list[int]:
-    """HOLD, SOFT or nothing for each pile, with G1 kept marker by marker."""
-    own = 0
-    for n in hand:
-        own |= 1 << n
-    owns = (own, own, mirror(own), mirror(own))
-    lost = losses(hand, tops, live, live_mirrored, need)
+def markers(own: int, sets: Classes, lost: Sequence[int] | None = None, least: int = 0) -> list[int]:
+    """HOLD, SOFT or nothing for each pile, with G1 kept marker by marker.
+
+    own: the hand as a set; lost: what each pile is worth to it, where markers are put only from `least` on.
+    """
     out = []
-    for pile in range(4):
-        best, near = justified(pile, tops, live, live_mirrored)
-        mine = owns[pile]
-        if mine & best:
-            out.append(HOLD if best.bit_count() >= LEAST and lost[pile] >= HOLD_LOSS else 0)
-        elif mine & near:
-            out.append(SOFT if near.bit_count() >= LEAST and lost[pile] >= SOFT_LOSS else 0)
-        else:
-            out.append(0)
+    for pile, (best, near) in enumerate(sets):
+        mark = 0
+        if own & best:
+            if best.bit_count() >= LEAST:
+                mark = HOLD
+        elif own & near and near.bit_count() >= LEAST:
+            mark = SOFT
+        out.append(0 if lost is not None and lost[pile] < least else mark)
     return out
 
 
-def guarded(marks: list[int], tops: Tops, live: int, live_mirrored: int) -> list[int]:
+def guarded(marks: list[int], sets: Classes) -> list[int]:
     """The markers without those that the silence on other piles would narrow down to fewer than three cards.
 
     A reader knows that a card near on a pile without a marker would have been marked there, so it is none of those.
     """
-    sets = []
-    for pile in range(4):
-        best, near = justified(pile, tops, live, live_mirrored)
-        sets.append((best, near) if pile < 2 else (mirror(best), mirror(near)))
     quiet = [False] * 4
     out = marks.copy()
     for pile in range(4):
         if not marks[pile]:
             continue
         could = sets[pile][0 if marks[pile] == HOLD else 1]
-        if marks[pile] == SOFT:
-            could &= ~sets[pile][0]
         for other in range(4):
             best, near = sets[other]
             if other == pile or quiet[other]:
@@ -178,13 +205,9 @@ def offer(position: Position) -> int:
     return 2 if cost <= START_WELL else 1
 
 
-def trouble(position: Position) -> int:
-    """How hard the next turn looks: 0 fine, 1 hard, 2 in trouble or stuck."""
-    need = min(len(position.hand), position.minimum)
-    cost = cheapest(position, need)
-    if cost is None or cost > TROUBLE:
-        return 2
-    return 1 if cost > LITTLE else 0
+def trouble(eased: int) -> int:
+    """How hard the next turn looks, from its `ease`: 0 fine, 1 hard, 2 in trouble or stuck."""
+    return 2 if eased > TROUBLE else 1 if eased > LITTLE else 0
 
 
 def speak(view: GameState, seat: int, level: str, memory: dict[str, Any]) -> list[str]:
@@ -214,7 +237,8 @@ def _phrases(view: GameState, position: Position, voice: Voice, memory: dict[str
     if memory.get("sorry") == view.turns - 1:
         yield "sorry"
     if voice.trouble and position.hand:
-        hard = trouble(position)
+        rows = ways(position.hand, position.tops, position.live, position.live_mirrored)
+        hard = trouble(ease(rows, position.minimum))
         if hard:
             yield "trouble" if hard == 2 else "little"
 
@@ -222,10 +246,14 @@ def _phrases(view: GameState, position: Position, voice: Voice, memory: dict[str
 def _marks(view: GameState, position: Position, voice: Voice) -> Iterator[str]:
     if not voice.hold:
         return
-    marks = markers(position.hand, position.tops, position.live, position.live_mirrored, position.minimum)
+    sets = classes(position.tops, position.live)
+    lost = None
+    if voice.least:
+        lost = losses(ways(position.hand, position.tops, position.live, position.live_mirrored), position.minimum)
+    marks = markers(number_set(position.hand), sets, lost, voice.least)
     if not voice.soft:
         marks = [mark if mark == HOLD else 0 for mark in marks]
-    marks = guarded(marks, position.tops, position.live, position.live_mirrored)
+    marks = guarded(marks, sets)
     for pile in range(4):
         mark = marks[pile]
         if not mark and voice.free and position.hand and _free(position, pile):

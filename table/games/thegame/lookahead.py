@@ -1,0 +1,261 @@
+"""The master level: the value net, and one round played out over hands that could be.
+
+What the seat does not see is dealt anew some dozen times, so that it fits the counts and what the mates said; in each
+such world every promising turn is played, then one round of answers by the net alone, and the table that is reached is
+valued. The turn with the best mean is chosen. All counts are fixed: the same view and seed give the same turn. The clock
+is looked at between worlds only, as a safety cap; a decision that hit it says so.
+"""
+
+from __future__ import annotations
+
+import math
+from time import perf_counter
+from typing import NamedTuple
+
+from table.core.rng import Rng
+
+from . import talk
+from .endgame import solve
+from .moves import HOLD, PHRASE_BITS, SOFT
+from .plan import Reach, Taste, Turn, turns
+from .position import MIRROR, Mate, Position
+from .value import Net, logit, net, values
+
+REACH = Reach(3, 12, 25)
+LATE = Reach(14, 14, 30)
+ANY = Reach(14, 14, 99)
+TASTE = Taste(extra=0.6, keep=0.0)
+
+
+class Budget(NamedTuple):
+    """worlds: deals; tried: turns played out in each; shortlist: turns the net looks at; answers: the same in a world;
+    fits: deals tried for each hand until one fits what its owner said; cap: seconds, a safety only."""
+
+    worlds: int = 12
+    tried: int = 4
+    shortlist: int = 16
+    answers: int = 8
+    fits: int = 24
+    cap: float = 0.9
+
+
+BUDGETS = {1: Budget(24, 5), 2: Budget(), 3: Budget(), 4: Budget(), 5: Budget()}
+"""by number of seats"""
+
+
+class Verdict(NamedTuple):
+    """The turns that were weighed, best first, with their chance to win (0..1); whether the cap was hit."""
+
+    turns: list[tuple[float, Turn]]
+    capped: bool
+
+
+def chance(value: int) -> float:
+    """The net's value as a chance of 0..1 that everything will be played."""
+    z = logit(value)
+    return 1.0 / (1.0 + math.exp(-z)) if z > -60 else 0.0
+
+
+def after_loss(left: int) -> float:
+    """What a lost game with that many cards left is worth: little, but less the more are left (the nets' own target)."""
+    return 0.5 * math.exp(-left / 18)
+
+
+def shortlist(at: Position, keep: int) -> list[Turn]:
+    """The turns that the net is asked about: those that pass over least, with an eye on the mates' wishes."""
+    live = (at.live, at.live_mirrored)
+    wishes = _wishes(at)
+    found = turns(at, at.need, live, REACH if at.deck else LATE, wishes, keep)
+    return found or turns(at, at.need, live, ANY, wishes, keep)
+
+
+def _wishes(at: Position) -> Taste:
+    piles = [0.0] * 4
+    for mate in at.mates:
+        for pile in range(4):
+            mark = mate.marks[pile]
+            if mark == HOLD:
+                piles[pile] = 6.0
+            elif mark == SOFT:
+                piles[pile] = max(piles[pile], 1.0)
+    return TASTE._replace(piles=(piles[0], piles[1], piles[2], piles[3]))
+
+
+class World:
+    """A complete table: what could be so, and what follows from it."""
+
+    __slots__ = ("base", "brain", "deck", "hand_size", "hands", "live", "mirrored", "seat", "tops")
+
+    def __init__(self, brain: Net, base: int, hand_size: int) -> None:
+        self.brain = brain
+        self.base = base
+        self.hand_size = hand_size
+        self.hands: list[tuple[int, ...]] = []
+        self.deck: list[int] = []
+        self.tops = (1, 1, 1, 1)
+        self.live = self.mirrored = 0
+        self.seat = 0
+
+    def copy(self) -> World:
+        other = World(self.brain, self.base, self.hand_size)
+        other.hands, other.deck = self.hands.copy(), self.deck.copy()
+        other.tops, other.live, other.mirrored, other.seat = self.tops, self.live, self.mirrored, self.seat
+        return other
+
+    def play(self, turn: Turn) -> None:
+        """A whole turn of the seat that is on: cards, drawing, and the next seat that has cards."""
+        kept = []
+        for i, n in enumerate(self.hands[self.seat]):
+            if turn.mask >> i & 1:
+                self.live &= ~(1 << n)
+                self.mirrored &= ~(1 << (MIRROR - n))
+            else:
+                kept.append(n)
+        self.tops = turn.tops
+        while self.deck and len(kept) < self.hand_size:
+            kept.append(self.deck.pop())
+        kept.sort()
+        self.hands[self.seat] = tuple(kept)
+        n = len(self.hands)
+        for k in range(1, n + 1):
+            if self.hands[(self.seat + k) % n]:
+                self.seat = (self.seat + k) % n
+                break
+
+    def position(self) -> Position:
+        """What the seat that is on would know, with what the others would have said."""
+        seat, n = self.seat, len(self.hands)
+        minimum = self.base if self.deck else 1
+        sets = talk.classes(self.tops, self.live) if n > 1 else []
+        return Position(
+            seat,
+            n,
+            self.hands[seat],
+            self.tops,
+            self.live,
+            self.mirrored,
+            len(self.deck),
+            minimum,
+            0,
+            self.live.bit_count(),
+            tuple(self.mate((seat + k) % n, minimum, sets) for k in range(1, n)),
+        )
+
+    def mate(self, seat: int, minimum: int, sets: talk.Classes) -> Mate:
+        """What a seat would show and say, as `talk` has it."""
+        hand = self.hands[seat]
+        if not hand:
+            return Mate(seat, 0, (0, 0, 0, 0), 0)
+        a, b, c, d = talk.markers(talk.number_set(hand), sets)
+        hard = talk.trouble(talk.ease(talk.ways(hand, self.tops, self.live, self.mirrored), minimum))
+        return Mate(seat, len(hand), (a, b, c, d), _PHRASE[hard])
+
+
+_PHRASE = (0, PHRASE_BITS["little"], PHRASE_BITS["trouble"])
+
+
+def deal(at: Position, brain: Net, base: int, hand_size: int, rng: Rng, fits: int) -> World:
+    """A world that fits what the seat knows: hidden cards dealt anew, each mate's hand the best of `fits` tries."""
+    world = World(brain, base, hand_size)
+    world.tops, world.live, world.mirrored, world.seat = at.tops, at.live, at.live_mirrored, at.seat
+    own = set(at.hand)
+    pool = [n for n in range(2, 100) if at.live >> n & 1 and n not in own]
+    hands: list[tuple[int, ...]] = [()] * at.seats
+    hands[at.seat] = at.hand
+    sets = talk.classes(at.tops, at.live)
+    for mate in at.mates:
+        if not mate.cards:
+            continue
+        best: tuple[int, ...] = ()
+        least = 1 << 30
+        for _ in range(fits):
+            _front(pool, mate.cards, rng)
+            wrong = _misfit(talk.number_set(pool[: mate.cards]), mate.marks, sets)
+            if wrong < least:
+                least, best = wrong, tuple(pool[: mate.cards])
+                if not wrong:
+                    break
+        taken = set(best)
+        pool = [n for n in pool if n not in taken]
+        hands[mate.seat] = tuple(sorted(best))
+    rng.shuffle(pool)
+    world.hands, world.deck = hands, pool
+    return world
+
+
+def _front(pool: list[int], k: int, rng: Rng) -> None:
+    """Brings a random choice of k cards to the front."""
+    n = len(pool)
+    for i in range(k):
+        j = i + rng.below(n - i)
+        pool[i], pool[j] = pool[j], pool[i]
+
+
+_ASKS = (0, 2, 1, 0)
+"""how much none, HOLD, SOFT and FREE ask for"""
+
+
+def _misfit(own: int, marks: tuple[int, int, int, int], sets: talk.Classes) -> int:
+    """How badly a hand fits what its owner said: a marker that he would not have put, one that is missing."""
+    could = talk.markers(own, sets)
+    return sum([abs(_ASKS[a] - _ASKS[b]) for a, b in zip(could, marks, strict=True)])
+
+
+def consider(at: Position, base: int, hand_size: int, seed: int, budget: Budget) -> Verdict:
+    """Weighs the turns of a position. Empty when the minimum can not be reached."""
+    brain = net(at.seats, base)
+    found = shortlist(at, budget.shortlist)
+    if not found:
+        return Verdict([], False)
+    marked = sorted(zip(values(at, found, brain, base), range(len(found)), strict=True), key=lambda v: (-v[0], v[1]))
+    first = [(chance(value), found[i]) for value, i in marked]
+    tried = [turn for p, turn in first[: budget.tried] if p > 0.6 * first[0][0]]
+    if len(tried) < 2 or not budget.worlds:
+        return Verdict(first, False)
+    rng = Rng(seed)
+    # The net's own opinion counts as much as two worlds.
+    totals = [2.0 * p for p, _ in first[: len(tried)]]
+    started = perf_counter()
+    played = 0
+    for _ in range(budget.worlds):
+        world = deal(at, brain, base, hand_size, rng, budget.fits)
+        for i, turn in enumerate(tried):
+            totals[i] += _outcome(world.copy(), turn, budget)
+        played += 1
+        if perf_counter() - started > budget.cap:
+            break
+    order = sorted(range(len(tried)), key=lambda i: (-totals[i], i))
+    return Verdict([(totals[i] / (played + 2), tried[i]) for i in order], played < budget.worlds)
+
+
+def _outcome(world: World, turn: Turn, budget: Budget) -> float:
+    """What a turn leads to in a world after one round of answers."""
+    world.play(turn)
+    value = 0.0
+    for _ in range(len(world.hands)):
+        if not world.live:
+            return 1.0
+        if not world.deck and _solved(world):
+            return 1.0
+        at = world.position()
+        answers = shortlist(at, budget.answers)
+        if not answers:
+            return after_loss(at.left)
+        marks = values(at, answers, world.brain, world.base)
+        best = max(range(len(answers)), key=marks.__getitem__)
+        value = chance(marks[best])
+        world.play(answers[best])
+    return value if world.live else 1.0
+
+
+SOLVE_CAP = 200
+"""nodes of the exact end that a world may cost"""
+
+
+def _solved(world: World) -> bool:
+    n = len(world.hands)
+    hands = [world.hands[(world.seat + k) % n] for k in range(n)]
+    return sum(map(len, hands)) <= 14 and solve(hands, world.tops, False, SOLVE_CAP) is not None
+
+
+__all__ = ["Budget", "Verdict", "consider"]
