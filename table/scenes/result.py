@@ -183,7 +183,8 @@ class Result(WidgetScene):
         for i, one in enumerate(desk.moments or (), 1):
             text = coach.tell(self.match, one, self.ctx.words)
             made.append(_Row(f"moment{i}", text, "ui_hint", partial(self._look_at, one.where.start)))
-        if self.report.finding is not None and len(desk.moments or ()) < MOMENTS:
+        said = {one.where.turn for one in desk.moments or ()}
+        if self.report.finding is not None and len(said) < MOMENTS and self.report.finding.turn not in said:
             made.append(_Row("finding", self.report.finding.text, "ui_hint", self._look_there))
         return made
 
