@@ -117,3 +117,17 @@ def test_what_lies_beyond_every_step_back_is_lost() -> None:
     assert lost(live, live, mirrored, (75, 80), (75, 80))
     # 60 steps back from 70, 50 from 60: none is lost.
     assert not lost(live, live, mirrored, (70, 80), (75, 80))
+
+
+def test_where_nothing_fits_any_more_it_is_proved() -> None:
+    """A hand that is stuck, with dozens of cards still out: the last turn of a lost game."""
+    state = start(2, 31)
+    before = state
+    while state.phase != "over":
+        moves = RULES.legal(state, state.turn)
+        before = state.copy()
+        # The highest card that fits, ended as soon as may be: soon nothing fits.
+        move = moves[-1] if len(moves) == 1 or not RULES.concedes(moves[-1]) else moves[-2]
+        quick(RULES, state, state.turn, move)
+    assert state.left() > 20
+    assert solve(before).verdict == IMPOSSIBLE

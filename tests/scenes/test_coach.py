@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from table.scenes.coach import CoachDesk, turns_of
 from table.scenes.replay import Replay
 from table.scenes.result import Result
 from table.scenes.scene import Push
+from table.scenes.table_bots import hint_words
 from table.session.match import Match
 from table.session.restore import restore
 from table.store import saves
@@ -179,6 +181,17 @@ def test_everything_fits(tmp_path: Path, size: tuple[int, int], lang: str, worke
         stage.scene = watching
         stage.show(watching)
         assert not faults(stage.draw(), size)
+
+
+def test_a_hint_says_what_the_next_best_turn_would_cost(tmp_path: Path) -> None:
+    match = match_of(saved(tmp_path, 3, 20))
+    words = Stage(tmp_path).ctx.words
+    reply = BotReply(1, ["play 30 up1", "end"], "hint.next-card", {"card": 30, "pile": "up1"}, level="master")
+    plain = hint_words(match, reply, words)
+    assert "30" in plain and "57" not in plain
+    told = hint_words(match, replace(reply, runner_up=["play 57 up2", "end"], margin=0.12), words)
+    assert told.startswith(plain) and "57" in told and "12%" in told
+    assert not words.missing
 
 
 def test_a_real_process_answers(tmp_path: Path) -> None:
