@@ -65,11 +65,15 @@ class Layers:
     _movers: list[Item] = field(default_factory=list)
     _changed: list[pygame.Rect] = field(default_factory=list)
     _whole: bool = True
+    _blank: bool = True
+    """nothing was drawn on the static layer yet"""
 
     @classmethod
-    def over(cls, felt: pygame.Surface) -> Layers:
-        """Layers over a background, which is never drawn on."""
-        return cls(felt, felt.copy())
+    def over(cls, felt: pygame.Surface, old: Layers | None = None) -> Layers:
+        """Layers over a background, which is never drawn on. They take over the memory of the `old` ones if it fits."""
+        if old is not None and old.static.get_size() == felt.get_size() and old.static.get_masks() == felt.get_masks():
+            return cls(felt, old.static)
+        return cls(felt, pygame.Surface(felt.get_size(), 0, felt))
 
     def invalidate(self) -> None:
         """The next frame is drawn whole: something else was drawn over the window."""
@@ -88,7 +92,8 @@ class Layers:
         changed += [old.rect for key, old in self._resting.items() if key not in new]
         self._resting = new
         self._sorted = sorted(items, key=_order)
-        if anew:
+        if anew or self._blank:
+            self._blank = False
             changed = [self.static.get_rect()]
             self.counters.rebuilt += 1
         for region in self._regions(changed):
@@ -97,6 +102,8 @@ class Layers:
 
     def frame(self, dst: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect]:
         """Draw on `dst` what changed since the last frame. Returns the regions drawn; empty if nothing changed."""
+        if self._blank:
+            self.rest(())
         count = self.counters
         count.frames += 1
         count.pixels = count.items = 0

@@ -58,6 +58,8 @@ class Painter:
         self._last: tuple[Picture | None, int, Marks] | None = None
         self._laid: tuple[Picture, int, list[Item]] | None = None
         """cards and furniture of a picture and version"""
+        self._cards: dict[CardSprite, Item] = {}
+        """the cards among them"""
         self._kept: dict[Hashable, Item] = {}
         """buttons, the rail, the focus ring and the arrow as drawn last"""
 
@@ -76,7 +78,7 @@ class Painter:
 
         `rail_room` is kept free at the rail's right end, in u, for the scene's round buttons.
         """
-        self._layers = Layers.over(felt)
+        self._layers = Layers.over(felt, self._layers)
         self._u, self._accent, self._rail, self._room = u, accent, rail, rail_room
         self._glow = light or accent
         self._last = self._laid = None
@@ -130,7 +132,14 @@ class Painter:
         kept, u = self._laid, self._u
         if kept is not None and kept[0] is picture and kept[1] == group.version:
             return kept[2]
-        items = [_card(sprite, now, 0) for sprite in group.resting()]
+        before, self._cards = self._cards, {}
+        for sprite in group.resting():
+            old = before.get(sprite)
+            same = old is not None and not sprite.ghost and (old.look, old.rect) == (sprite.serial, sprite.rect)
+            if old is None or not same or old.order[0] != sprite.depth(now):
+                old = _card(sprite, now, 0)
+            self._cards[sprite] = old
+        items = list(self._cards.values())
         for i, thing in enumerate(picture.decor):
             rank = 0 if isinstance(thing, Slot) else 2
             rect, paint = _furniture(thing, u)
