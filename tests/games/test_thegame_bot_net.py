@@ -19,7 +19,7 @@ SIZE = (value.FEATURES + 2) * value.UNITS + 1
 
 def test_lanes_are_the_plain_sum_of_products() -> None:
     rnd = random.Random(2)
-    numbers = [rnd.uniform(-10, 10) for _ in range(SIZE)]
+    numbers = [rnd.uniform(-0.6, 0.6) for _ in range(SIZE)]
     net = value.Net(numbers)
     for _ in range(20):
         features = [rnd.choice((0, rnd.randrange(-2 * value.ONE, 2 * value.ONE))) for _ in range(value.FEATURES)]
@@ -30,7 +30,14 @@ def test_lanes_are_the_plain_sum_of_products() -> None:
         out = numbers[-1]
         for j, unit in enumerate(units):
             out += numbers[(value.FEATURES + 1) * value.UNITS + j] * (unit if unit > 0 else unit / value.LEAK)
-        assert value.logit(net.value(features)) == pytest.approx(out, rel=1e-3, abs=0.05)
+        assert value.logit(net.value(features)) == pytest.approx(out, rel=1e-3, abs=0.01)
+
+
+def test_weights_too_large_for_a_lane_are_refused() -> None:
+    with pytest.raises(value.BadWeights, match="too large"):
+        value.Net([3.0] * SIZE)
+    with pytest.raises(value.BadWeights, match="wanted"):
+        value.Net([0.0] * 10)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
@@ -99,7 +106,7 @@ def test_what_was_said_is_believed() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    small = lookahead.Budget(worlds=2, tried=2, shortlist=6, answers=3, fits=4)
+    small = lookahead.Budget(rounds=((3, 2), (2, 1)), shortlist=6, answers=3, fits=4)
     monkeypatch.setattr(lookahead, "BUDGETS", dict.fromkeys(range(1, 6), small))
     for variant in ("standard", "expert-small"):
         for state in game_of("master", seats, 7, variant=variant):
@@ -113,7 +120,7 @@ def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_cap_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookahead, "BUDGETS", {3: lookahead.Budget(worlds=50, cap=0.0)})
+    monkeypatch.setattr(lookahead, "BUDGETS", {3: lookahead.Budget(cap=0.0)})
     capped = 0
     for state in states("hard", 3, 1, every=4):
         seen = view(state, state.turn)

@@ -217,7 +217,7 @@ def _master(position: Position, view: GameState, seed: int) -> Decision:
         return _finish(position, longest(position, position.need), view)
     value, best = verdict.turns[0]
     found = [turn for _, turn in verdict.turns]
-    why = reasons.of_turn(position, best, found, taste(position, PROFILES["hard"]))
+    why = reasons.of_turn(position, best, found, lookahead.wishes(position))
     if why[0] in reasons.PLAIN and position.need:
         why = reasons.AHEAD if position.mates else reasons.AHEAD_SOLO
     decision = _finish(position, best.plays(), view, why)

@@ -28,19 +28,28 @@ TASTE = Taste(extra=0.6, keep=0.0)
 
 
 class Budget(NamedTuple):
-    """worlds: deals; tried: turns played out in each; shortlist: turns the net looks at; answers: the same in a world;
-    fits: deals tried for each hand until one fits what its owner said; cap: seconds, a safety only."""
+    """What a decision may cost, in counts.
 
-    worlds: int = 12
-    tried: int = 4
+    rounds: (turns, worlds): so many turns are played out in so many worlds, then the best so many of them in more, and
+    so on; shortlist: turns the net looks at; answers: the same for a mate in a world; fits: deals tried for each hand
+    until one fits what its owner said; cap: seconds, a safety only.
+    """
+
+    rounds: tuple[tuple[int, int], ...] = ((6, 8), (3, 16), (2, 24))
     shortlist: int = 16
     answers: int = 8
     fits: int = 24
     cap: float = 0.9
 
 
-BUDGETS = {1: Budget(24, 5), 2: Budget(), 3: Budget(), 4: Budget(), 5: Budget()}
-"""by number of seats"""
+BUDGETS = {
+    1: Budget(rounds=((8, 16), (4, 24), (2, 32))),
+    2: Budget(rounds=((6, 8), (3, 16), (2, 24))),
+    3: Budget(rounds=((6, 6), (3, 10), (2, 16))),
+    4: Budget(rounds=((4, 6), (3, 8), (2, 12))),
+    5: Budget(rounds=((4, 6), (3, 8), (2, 10))),
+}
+"""by number of seats: a world is dearer the more seats answer in it"""
 
 
 class Verdict(NamedTuple):
@@ -64,12 +73,12 @@ def after_loss(left: int) -> float:
 def shortlist(at: Position, keep: int) -> list[Turn]:
     """The turns that the net is asked about: those that pass over least, with an eye on the mates' wishes."""
     live = (at.live, at.live_mirrored)
-    wishes = _wishes(at)
-    found = turns(at, at.need, live, REACH if at.deck else LATE, wishes, keep)
-    return found or turns(at, at.need, live, ANY, wishes, keep)
+    asked = wishes(at)
+    found = turns(at, at.need, live, REACH if at.deck else LATE, asked, keep)
+    return found or turns(at, at.need, live, ANY, asked, keep)
 
 
-def _wishes(at: Position) -> Taste:
+def wishes(at: Position) -> Taste:
     piles = [0.0] * 4
     for mate in at.mates:
         for pile in range(4):
@@ -209,23 +218,31 @@ def consider(at: Position, base: int, hand_size: int, seed: int, budget: Budget)
         return Verdict([], False)
     marked = sorted(zip(values(at, found, brain, base), range(len(found)), strict=True), key=lambda v: (-v[0], v[1]))
     first = [(chance(value), found[i]) for value, i in marked]
-    tried = [turn for p, turn in first[: budget.tried] if p > 0.6 * first[0][0]]
-    if len(tried) < 2 or not budget.worlds:
+    worth = sum(1 for p, _ in first if p > HOPELESS * first[0][0])
+    if worth < 2 or not budget.rounds:
         return Verdict(first, False)
     rng = Rng(seed)
     # The net's own opinion counts as much as two worlds.
-    totals = [2.0 * p for p, _ in first[: len(tried)]]
+    totals = [2.0 * p for p, _ in first]
+    order = list(range(worth))
     started = perf_counter()
-    played = 0
-    for _ in range(budget.worlds):
-        world = deal(at, brain, base, hand_size, rng, budget.fits)
-        for i, turn in enumerate(tried):
-            totals[i] += _outcome(world.copy(), turn, budget)
-        played += 1
-        if perf_counter() - started > budget.cap:
-            break
-    order = sorted(range(len(tried)), key=lambda i: (-totals[i], i))
-    return Verdict([(totals[i] / (played + 2), tried[i]) for i in order], played < budget.worlds)
+    played, capped = 0, False
+    for tried, worlds in budget.rounds:
+        del order[tried:]
+        for _ in range(worlds if len(order) > 1 and not capped else 0):
+            world = deal(at, brain, base, hand_size, rng, budget.fits)
+            for i in order:
+                totals[i] += _outcome(world.copy(), first[i][1], budget)
+            played += 1
+            if perf_counter() - started > budget.cap:
+                capped = True
+                break
+        order.sort(key=lambda i: (-totals[i], i))
+    return Verdict([(totals[i] / (played + 2), first[i][1]) for i in order], capped)
+
+
+HOPELESS = 0.6
+"""turns whose chance is below this part of the best one's are not played out"""
 
 
 def _outcome(world: World, turn: Turn, budget: Budget) -> float:

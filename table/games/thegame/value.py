@@ -4,7 +4,7 @@
 what the mates asked for; and the hand, the dead cards, the draw pile), 48 leaky units, one number: the higher, the
 likelier that all cards will be played (bots.md 2.7). The weights and where they come from: weights/README.md.
 
-The first layer is what costs: 84 x 48 products. Here each feature's 48 weights are one long integer of 64-bit lanes, so
+The first layer is what costs: 84 x 48 products. Here each feature's 48 weights are one long integer of 32-bit lanes, so
 that a feature is added for all units with a single multiplication: some fifteen times quicker than lists of floats, and
 the same to the last bit on every machine.
 """
@@ -15,6 +15,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 from pathlib import Path
 
 from .moves import HOLD, PHRASE_BITS, SOFT
@@ -22,11 +23,11 @@ from .plan import Turn
 from .position import MIRROR, Position, Tops
 
 FEATURES, UNITS = 84, 48
-LANE = 64
-"""bits of a unit's lane: products and their sum stay far below 2**63"""
-ONE = 1 << 14
-"""a feature of 1.0"""
-WEIGHT = 1 << 16
+LANE = 32
+"""bits of a unit's lane"""
+ONE = 1 << 11
+"""a feature of 1.0; none is beyond 2.0"""
+WEIGHT = 1 << 13
 """a weight of 1.0"""
 LEAK = 100
 """what passes through a unit below zero: one part in so many"""
@@ -46,6 +47,10 @@ class Net:
         if len(numbers) != (FEATURES + 2) * UNITS + 1:
             raise BadWeights(f"{len(numbers)} weights, {(FEATURES + 2) * UNITS + 1} wanted")
         whole = [round(number * WEIGHT) for number in numbers]
+        for unit in range(UNITS):
+            column = whole[unit : FEATURES * UNITS : UNITS]
+            if 2 * ONE * sum(map(abs, column)) + ONE * abs(whole[FEATURES * UNITS + unit]) >= 1 << (LANE - 1):
+                raise BadWeights(f"the weights of unit {unit} are too large for its lane")
         self.rows = [_packed(whole[i * UNITS : (i + 1) * UNITS]) for i in range(FEATURES)]
         at = FEATURES * UNITS
         lift = _packed([1 << (LANE - 1)] * UNITS)
@@ -61,15 +66,12 @@ class Net:
             if feature:
                 total += feature * row
         units = _UNPACK(total.to_bytes(UNITS * LANE // 8, "little"))
-        half = 1 << (LANE - 1)
-        out = self.out_offset
-        for lifted, weight in zip(units, self.out, strict=True):
-            unit = lifted - half
-            out += weight * (unit if unit > 0 else unit // LEAK)
-        return out
+        leaked = [unit - _HALF if unit > _HALF else (unit - _HALF) // LEAK for unit in units]
+        return self.out_offset + sum(map(mul, self.out, leaked))
 
 
-_UNPACK = struct.Struct(f"<{UNITS}Q").unpack
+_UNPACK = struct.Struct(f"<{UNITS}I").unpack
+_HALF = 1 << (LANE - 1)
 
 
 def _packed(lanes: Sequence[int]) -> int:
