@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .moves import PILES
+from .moves import HOLD, PILES
 from .plan import Taste, Turn
 from .position import MIRROR, Position, along
 
@@ -73,12 +73,12 @@ def _step_back(position: Position, plays: list[tuple[int, int]]) -> Why | None:
 
 def _kept(position: Position, best: Turn, found: list[Turn], wishes: Taste) -> Why | None:
     """Whether the turn leaves a held pile alone although going there would have been cheaper."""
+    holders = [next((mate.seat for mate in position.mates if mate.marks[pile] == HOLD), None) for pile in range(4)]
     for other in found[1:]:
-        for pile in range(4):
-            if wishes.piles[pile] and other.chains[pile] and not best.chains[pile]:
+        for pile, seat in enumerate(holders):
+            if seat is not None and other.chains[pile] and not best.chains[pile]:
                 asked = sum(wishes.piles[p] for p in range(4) if other.chains[p])
                 if other.cost - asked < best.cost:
-                    seat = next(mate.seat for mate in position.mates if mate.marks[pile] == 1)
                     return "hint.keep-hold", {"seat": seat, "pile": PILES[pile]}
     return None
 
