@@ -123,6 +123,9 @@ class _Search:
                 last = self._grow(node, near, grown)
                 if last is not None:
                     return last, False
+                if whole and len(grown) > stop - self.nodes:
+                    # More than can ever be looked at: there will be no proof, and memory is not for wasting.
+                    return None, False
             if perf_counter() > self.until:
                 self.capped = True
                 return None, False
