@@ -30,9 +30,7 @@ def dress(info: GameInfo) -> Dress:
 def tile_cards(dst: pygame.Surface, look: Dress, cx: float, cy: float, k: float, spread: float = 1.0) -> None:
     """The tile's cards round (cx, cy), `k` pixels to a unit; `spread` draws them apart."""
     for card in look.tile.cards:
-        faces.turned(card.face, round(card.w * k), card.lift, card.angle).draw(
-            dst, cx + card.x * k * spread, cy + card.y * k
-        )
+        faces.turned(card.face, round(card.w * k), card.lift, card.angle).draw(dst, cx + card.x * k * spread, cy + card.y * k)
 
 
 def wide_cards(dst: pygame.Surface, look: Dress, cx: float, cy: float, k: float) -> None:

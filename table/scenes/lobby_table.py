@@ -138,9 +138,7 @@ def _oval(rx: float, ry: float, dress: Cloth, u: float) -> pygame.Surface:
 
 
 def _ellipse(w: float, h: float, rx: float, ry: float, fill: str, alpha: float = 1.0) -> str:
-    return (
-        f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{rx:.1f}" ry="{ry:.1f}" fill="{fill}" fill-opacity="{alpha}"/>'
-    )
+    return f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{rx:.1f}" ry="{ry:.1f}" fill="{fill}" fill-opacity="{alpha}"/>'
 
 
 def dashed_edge(dst: pygame.Surface, rect: pygame.Rect, u: float, colour: str) -> None:

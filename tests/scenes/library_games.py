@@ -16,7 +16,7 @@ PEOPLE = (("human", "Małgośka", ""), ("bot", "Bartek", "normal"), ("bot", "Ana
 def cost(state: Any, move: Play) -> int:
     """How far a card takes its pile on; steps back are better than nothing."""
     pile = move.pile - state.seats() - 1
-    step = number(move.card) - state.tops()[pile]
+    step: int = number(move.card) - state.tops()[pile]
     return step if RISING[pile] else -step
 
 

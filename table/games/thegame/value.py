@@ -67,7 +67,8 @@ class Net:
                 total += feature * row
         units = _UNPACK(total.to_bytes(UNITS * LANE // 8, "little"))
         leaked = [unit - _HALF if unit > _HALF else (unit - _HALF) // LEAK for unit in units]
-        return self.out_offset + sum(map(mul, self.out, leaked))
+        weighed: int = sum(map(mul, self.out, leaked))
+        return self.out_offset + weighed
 
 
 _UNPACK = struct.Struct(f"<{UNITS}I").unpack
