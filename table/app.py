@@ -291,8 +291,9 @@ class App:
 
     def _draw(self) -> None:
         now = self.clock()
-        moving = self.top.animating()
-        first = next((i for i in range(len(self.stack) - 1, -1, -1) if self.stack[i].opaque), 0)
+        first = len(self.stack) - 1
+        while first > 0 and not self.stack[first].opaque:
+            first -= 1
         shown = self.stack[first:]
         if any(scene.dirty for scene in shown) or self.bar.changed():
             if now - self._last_draw >= FRAME:
@@ -307,19 +308,19 @@ class App:
                 self._last_draw = now
                 self._quiet_since = None
                 self._seen = seen
-        elif self.trace.on and not moving:
+        elif self.trace.on and not self.top.animating():
             if self._quiet_since is None:
                 self._quiet_since = now
             elif now - self._quiet_since >= SETTLE and not self.top.animating():
                 self.trace.picture({**self.top.trace(), "size": list(self.ctx.size), "texts": record.plain(self._seen)})
 
     def _sleep(self, deadline: float) -> float:
-        if not self.focused and not self.top.animating():
-            period = AWAY
-        elif self.inside or self.top.animating():
+        if self.top.animating():
             period = BUSY
+        elif not self.focused:
+            period = AWAY
         else:
-            period = CALM
+            period = BUSY if self.inside else CALM
         now = self.clock()
         deadline = max(deadline + period, now)
         if deadline - now > period:

@@ -148,9 +148,12 @@ class BotProcess:
             self._waiting.pop(number, None)
 
     def poll(self) -> list[BotReply]:
-        """Answers that have come in; never waits. Notices a dead process, starts another and asks it again."""
+        """Answers that have come in; never waits. Notices a dead process, starts another and asks it again.
+
+        While nothing is asked it does not even look: most of the time a person thinks, and this is called at every poll.
+        """
         out: list[BotReply] = []
-        if self._closed:
+        if self._closed or (self._at_work is None and not self._waiting):
             return out
         try:
             while self._pipe is not None and self._pipe.poll():

@@ -45,6 +45,8 @@ class BotDesk:
     @property
     def thinking(self) -> tuple[int, ...]:
         """The seats whose move is being thought about."""
+        if not self._asked:
+            return ()
         return tuple(seat for kind, seat, at in self._asked.values() if kind == "move" and at == len(self.match.entries))
 
     @property

@@ -103,12 +103,9 @@ class Show:
 
     def picture(self) -> Picture:
         """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
-        laid = (self.stage.state, self.ctx.size, self.look, self.extra, tuple(self.tools.items()))
-        if (
-            self._picture is None
-            or self._laid is None
-            or any(a is not b and a != b for a, b in zip(laid, self._laid, strict=True))
-        ):
+        laid = (self.stage.state, self.ctx.size, self.look, self.extra, *self.tools.values())
+        # Most often all of it is the very same; comparing tuples looks at that first.
+        if self._picture is None or laid != self._laid:
             made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
             made = replace(made, decor=(*made.decor, *self.extra), buttons=(*made.buttons, *self._rail_buttons()))
             if made != self._picture:

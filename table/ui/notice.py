@@ -84,6 +84,8 @@ class NoticeBar:
 
     def changed(self) -> bool:
         """Whether it would look different now from what was drawn last."""
+        if not (self._shown or self._waiting or self._drawn):
+            return False
         now = self.clock()
         self._turn(now)
         return self._state(now) != self._drawn

@@ -125,6 +125,8 @@ class Stage(Generic[S]):
 
     def due(self, now: float) -> list[Cue]:
         """The cues that are due now; each is given once."""
+        if not self._due:
+            return []
         ready = [cue for at, cue in self._due if at <= now]
         if ready:
             self._due = [entry for entry in self._due if entry[0] > now]
