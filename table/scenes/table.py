@@ -52,6 +52,8 @@ class TableScene(Scene):
         self._last_digest_entries = len(self.match.entries)
         self._finished_at: float | None = None
         self._left = False
+        self._rested: tuple[object, ...] | None = None
+        """what there was when the last update left nothing to do"""
         self._given_up = False
         self._began = ctx.now()
         self._seconds_before = table.seconds
@@ -321,6 +323,20 @@ class TableScene(Scene):
         self.hand.handle(event)
 
     def update(self) -> None:
+        # While a person thinks there is nothing to do, 60 or 240 times a second.
+        seen = (self.match.state, self.show.given(), self.ctx.settings, self.ctx.keys_used, self.hand.given())
+        if seen == self._rested and not self.dirty and self.show.group.still():
+            return
+        self._go_on()
+        self._rested = seen if self._at_rest() else None
+
+    def _at_rest(self) -> bool:
+        """Whether the next update would do nothing, unless something else has changed by then."""
+        if self.dirty or self.animating() or self.show.extra or self._curtain or self.show.group.warming:
+            return False
+        return not self.match.over and self.desk.idle
+
+    def _go_on(self) -> None:
         now = self.ctx.now()
         still = self.show.quiet(now) and not self._curtain
         thinking = self.desk.thinking

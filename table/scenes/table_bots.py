@@ -50,6 +50,14 @@ class BotDesk:
         return tuple(seat for kind, seat, at in self._asked.values() if kind == "move" and at == len(self.match.entries))
 
     @property
+    def idle(self) -> bool:
+        """Whether nothing is asked, planned or due: only a person can make something happen."""
+        match = self.match
+        if self._asked or self._queue or self.hint is not None or match.talkers():
+            return False
+        return match.over or all(match.seats[seat].human for seat in match.waiting())
+
+    @property
     def hinting(self) -> bool:
         """Whether a hint is on its way."""
         return any(kind == "hint" and at == len(self.match.entries) for kind, _, at in self._asked.values())

@@ -47,6 +47,10 @@ class Hand:
         focus = self.focus if scene.ctx.keys_used else None
         return Marks(focus, hover.target, hover.button, self.drag.pressed, scene.show.look.hint, scene.ctx.settings.glow)
 
+    def given(self) -> tuple[object, ...]:
+        """All that the marks are made from, besides the picture."""
+        return (self.focus, self.drag.hover, self.drag.pressed)
+
     def cancel(self, fresh: bool = False) -> None:
         """Breaks off what was begun; `fresh` also forgets what was held down when another scene lay on top."""
         if fresh:

@@ -101,9 +101,13 @@ class Show:
 
     # The picture.
 
+    def given(self) -> tuple[object, ...]:
+        """All that the picture is made from."""
+        return (self.stage.state, self.ctx.size, self.look, self.extra, *self.tools.values())
+
     def picture(self) -> Picture:
         """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
-        laid = (self.stage.state, self.ctx.size, self.look, self.extra, *self.tools.values())
+        laid = self.given()
         # Most often all of it is the very same; comparing tuples looks at that first.
         if self._picture is None or laid != self._laid:
             made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
