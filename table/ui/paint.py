@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -61,7 +62,7 @@ class Painter:
         self._cards: dict[CardSprite, Item] = {}
         """the cards among them"""
         self._kept: dict[Hashable, Item] = {}
-        """buttons, the rail, the focus ring and the arrow as drawn last"""
+        """furniture, buttons, the rail, the focus ring and the arrow as drawn last"""
 
     def dress(
         self,
@@ -141,9 +142,7 @@ class Painter:
             self._cards[sprite] = old
         items = list(self._cards.values())
         for i, thing in enumerate(picture.decor):
-            rank = 0 if isinstance(thing, Slot) else 2
-            rect, paint = _furniture(thing, u)
-            items.append(Item(("decor", i), (thing, u), rect, (thing.depth, rank, i), paint))
+            items.append(self._again(("decor", i), (thing, u), partial(_furniture, i, thing, u)))
         self._laid = (picture, group.version, items)
         return items
 
@@ -314,8 +313,8 @@ def _order(item: Item) -> tuple[int, int, int]:
     return item.order
 
 
-def _furniture(thing: Decor, u: float) -> tuple[pygame.Rect, Callable[[pygame.Surface], None]]:
-    """Where a piece of decor is, and what draws it: from a tape, unless somebody wants to hear what is drawn."""
+def _furniture(number: int, thing: Decor, u: float) -> Item:
+    """A piece of decor, drawn from a tape unless somebody wants to hear what is drawn."""
     taped = tape.furniture(thing, u)
 
     def paint(dst: pygame.Surface) -> None:
@@ -324,7 +323,9 @@ def _furniture(thing: Decor, u: float) -> tuple[pygame.Rect, Callable[[pygame.Su
         else:
             taped.play(dst)
 
-    return pygame.Rect(decor.measured(thing, u) if taped is None else taped.rect), paint
+    rect = pygame.Rect(decor.measured(thing, u) if taped is None else taped.rect)
+    rank = 0 if isinstance(thing, Slot) else 2
+    return Item(("decor", number), (thing, u), rect, (thing.depth, rank, number), paint)
 
 
 def _card(sprite: CardSprite, now: float, number: int) -> Item:

@@ -67,6 +67,10 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         if picture is self.picture and not events:
             return
         resized = picture.size != self.picture.size
+        if not resized and not events and _same_places(self.picture.cards, picture.cards):
+            # The same cards in the same places of their zones: each is its own match, and most have not even moved.
+            self._nudge(picture, now)
+            return
         marks = [Mark(pose, sprite) for pose, sprite in zip(self.picture.cards, self._shown, strict=True)]
         matches, gone = matching.match(marks, picture.cards, events)
         for sprite in gone:
@@ -80,6 +84,15 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         if resized:
             for sprite in list(self._leaving):
                 self._drop(sprite)
+
+    def _nudge(self, picture: Picture, now: float) -> None:
+        """A picture that differs only in how cards lie: a card raised, a shade, a ring."""
+        before, self.picture, self._known = self.picture, picture, None
+        assert before is not None
+        moved = [i for i, (old, new) in enumerate(zip(before.cards, picture.cards, strict=True)) if old is not new]
+        self._warmer.ask(picture.cards[i] for i in moved)
+        for i in moved:
+            self._shown[i] = self._send(Match(picture.cards[i], self._shown[i], before.cards[i], None), now, False)
 
     def deal(self, picture: Picture, source: int, zones: Collection[int], now: float) -> None:
         """Show the beginning of a game: the cards of `zones` are dealt from the top of zone `source`, round by round."""
@@ -244,6 +257,14 @@ def top_of(picture: Picture, zone: int) -> Pose | None:
     """The topmost drawn card of a zone."""
     cards = [pose for pose in picture.cards if pose.zone == zone and not pose.hidden]
     return max(cards, key=lambda pose: pose.depth, default=None)
+
+
+def _same_places(old: tuple[Pose, ...], new: tuple[Pose, ...]) -> bool:
+    """Whether two pictures have the same cards at the same places of their zones, in the same order."""
+    return len(old) == len(new) and all(
+        a is b or (a.zone == b.zone and a.index == b.index and (a.card == b.card or (a.card < 0 and b.card < 0)))
+        for a, b in zip(old, new, strict=True)
+    )
 
 
 def _looks(pose: Pose) -> tuple[object, ...]:

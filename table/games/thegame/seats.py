@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from table.view import arrange, letters
 from table.view.picture import Badge, Button, Decor, Look, Plate, Pose
@@ -137,9 +138,7 @@ def _partner(
     parts.decor.append(_plate(board, view, look, who, seat, left, board.plate_top, plate))
     if n:
         centre = left + wide - (back + step * (n - 1)) / 2
-        spots = arrange.row(n, centre, board.plate_top + board.plate_h / 2, back, step, depth=20)
-        for index, (card, spot) in enumerate(zip(hand, spots, strict=True)):
-            parts.cards.append(spot.pose(card, 1 + seat, index, face(number(card)) if card >= 0 else BACK))
+        parts.cards += _row(tuple(hand), 1 + seat, centre, board.plate_top + board.plate_h / 2, back, step)
         parts.decor.append(Badge(str(n), centre, board.plate_top + board.plate_h / 2, max(20.0, back * 0.54), BONE, depth=40))
     if choosing:
         label = look.words("thegame.button.start", name=look.names[seat])
@@ -147,6 +146,16 @@ def _partner(
         rect = (left, board.start_y, min(room, max(plate, fitting)), board.start_h)
         parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
     _say(parts, board, look, phrases(view, seat), middle, room, left)
+
+
+@lru_cache(maxsize=32)
+def _row(cards: tuple[int, ...], zone: int, x: float, y: float, w: float, step: float) -> tuple[Pose, ...]:
+    """A partner's cards beside the plate. Kept, for they seldom change."""
+    spots = arrange.row(len(cards), x, y, w, step, depth=20)
+    return tuple(
+        spot.pose(card, zone, index, face(number(card)) if card >= 0 else BACK)
+        for index, (card, spot) in enumerate(zip(cards, spots, strict=True))
+    )
 
 
 def _say(parts: Parts, board: Board, look: Look, said: list[str], middle: float, room: float, left: float) -> None:
