@@ -100,7 +100,8 @@ def test_versus_needs_exactly_two_levels() -> None:
     assert stats.shares([]) == []
 
 
-def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:
+def test_the_interval_covers_the_truth_about_as_often_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stats, "RESAMPLES", 200)
     rnd = random.Random(11)
     inside = 0
     for _ in range(40):

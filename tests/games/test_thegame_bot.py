@@ -65,12 +65,12 @@ def can_meet(state: Any) -> bool:
 @pytest.mark.parametrize("level", ["normal", "hard", "careless"])
 def test_a_planner_gives_up_only_when_no_turn_exists(level: str) -> None:
     lost = 0
-    for seed in range(25):
+    for seed in range(10):
         state = list(game_of(level, 3, 500 + seed))[-1]
         if decide(state, state.turn, level).moves[-1] == "stuck":
             assert not can_meet(state)
             lost += 1
-    assert lost > 3
+    assert lost > 2
 
 
 def test_the_rest_of_a_turn() -> None:
@@ -188,6 +188,6 @@ def test_the_levels_stand_in_order(seats: int) -> None:
     """A short run on fixed deals (the arena measures; this only catches a level that fell over)."""
     left = {}
     for level in ("random", "easy", "normal", "hard"):
-        games = arena.run(arena.Job(THEGAME.name, (level,) * seats, {}, 20, seed=8)).games
+        games = arena.run(arena.Job(THEGAME.name, (level,) * seats, {}, 12, seed=8)).games
         left[level] = sum(game.left for game in games) / len(games)
     assert left["random"] > 60 > 30 > left["easy"] > left["normal"] > left["hard"]
