@@ -35,8 +35,8 @@ BUSY = 1 / 240
 CALM = 1 / 60
 AWAY = 1 / 12
 """unfocused or minimised"""
-FRAME = 1 / 120
-"""least time between two drawings"""
+FRAME = 1 / 120 - BUSY / 2
+"""least time between two drawings: every second poll, though a poll may come a little early"""
 SETTLE = 0.05
 """seconds without motion after which a picture counts as settled for the trace"""
 
