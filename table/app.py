@@ -21,7 +21,7 @@ from table.bots.worker import BotProcess
 from table.paths import Folders, Problem, shipped, shown
 from table.scenes.scene import Context, Pop, Push, Quit, Replace, Request, Scene
 from table.store import settings as store_settings
-from table.store.files import StoreError, write_whole
+from table.store.files import StoreError, sweep, write_whole
 from table.store.settings import Settings
 from table.text import Words, system_language
 from table.trace import Trace
@@ -333,6 +333,8 @@ class App:
         while self.stack:
             self.stack.pop().leave()
         self._keep_settings()
+        for folder in (self.folders.saves, self.folders.data, self.folders.config):
+            sweep(folder)
         self.ctx.worker.close()
         silent = self.ctx.sounds.close()
         self.trace.close()

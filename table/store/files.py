@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import secrets
 import shutil
 import stat
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -188,6 +190,28 @@ def lock(path: Path, wait: float = 0) -> FileLock:
             raise failure("store.in_use", path) from error.__cause__
         raise
     return held
+
+
+def sweep(folder: Path, age: float = 3600.0) -> int:
+    """Takes away what a killed program has left behind: half-made files of ours, and locks whose file is gone; how many.
+
+    Only what is older than `age` seconds, for another copy of the program may be at work. Never raises for the disk's sake:
+    what cannot be taken away now is harmless and can wait.
+    """
+    gone = 0
+    with suppress(OSError):
+        for path in list(folder.iterdir()):
+            half = _HALF.fullmatch(path.name)
+            orphan = path.name.endswith(".lock") and not os.path.lexists(path.with_name(path.name[:-5]))
+            with suppress(OSError):
+                if (half or orphan) and time.time() - path.lstat().st_mtime > age:
+                    path.unlink()
+                    gone += 1
+    return gone
+
+
+_HALF = re.compile(r"\.[0-9a-f]{16}\.tmp")
+"""the names that `_sibling` gives"""
 
 
 def _sibling(path: Path) -> Path:

@@ -14,7 +14,7 @@ class Tally:
     kills: int = 0
     in_game: int = 0
     at_a_write: int = 0
-    """within 5 ms after a line was written, by the trace's clock"""
+    """within 5 ms of a line that was written, by the trace's clock"""
     while_leaving: int = 0
     starts: int = 0
     fresh: int = 0

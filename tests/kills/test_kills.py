@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from table import house
 from table.commands.gallery import play
 from table.paths import Folders, folders
 from table.scenes import opening
-from table.store import results, saves
+from table.store import files, results, saves
 from tests.scenes.table_app import seated
 
 KILLS = os.environ.get("CARD_TABLE_KILLS", "8")
@@ -102,3 +103,19 @@ def test_closing_the_window_while_the_last_card_travels_counts_the_game(tmp_path
         assert match.over and not results.load(t.app.folders)[0]
         t.app.stack.pop().leave()
         assert [r.left for r in results.load(t.app.folders)[0]] == [match.outcome.left]
+
+
+def test_what_a_killed_program_leaves_behind_is_swept_up_later(tmp_path: Path) -> None:
+    old = time.time() - 7200
+    save = tmp_path / "thegame-2026-11-29-2255-0011.save"
+    save.write_bytes(b"x")
+    kept = [save, save.with_name(save.name + ".lock"), tmp_path / ".fresh0123456789.tmp", tmp_path / "mine.tmp"]
+    gone = [tmp_path / ".0123456789abcdef.tmp", tmp_path / "thegame-2026-11-28-1000-00aa.save.lock"]
+    young = tmp_path / ".fedcba9876543210.tmp"
+    for path in (*kept, *gone, young):
+        path.write_bytes(b"x")
+    for path in (*kept, *gone):
+        os.utime(path, (old, old))
+    assert files.sweep(tmp_path) == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(path.name for path in (*kept, young))
+    assert files.sweep(tmp_path / "nothing") == 0 and files.sweep(save) == 0
