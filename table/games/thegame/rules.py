@@ -188,7 +188,7 @@ class TheGame(Rules[GameState]):
         return moves
 
     def concedes(self, move: Move) -> bool:
-        return move == STUCK
+        return isinstance(move, Stuck)
 
     def play(self, pen: Pen[GameState], seat: int, move: Move) -> None:
         if isinstance(move, Play):
@@ -239,16 +239,20 @@ class TheGame(Rules[GameState]):
         draw, hand = state.zones[DRAW], state.zones[1 + seat]
         while draw and len(hand) < state.hand_size:
             pen.draw(DRAW, 1 + seat)
-        for mark in range(seat * 4, seat * 4 + 4):
-            value = state.marks[mark]
-            if value & FRESH:
-                pen.set("marks", mark, value & ~FRESH)
-            elif value and value != FREE:
-                # G2: hold and soft end with the sender's next turn.
-                pen.set("marks", mark, 0)
-        pen.set("said", seat, state.said[seat] >> FRESH_SHIFT)
-        for who in range(state.seats()):
-            pen.set("changed", who, 0)
+        # What is nothing already is not written again: whole games are played thousands of times a second.
+        if any(state.marks):
+            for mark in range(seat * 4, seat * 4 + 4):
+                value = state.marks[mark]
+                if value & FRESH:
+                    pen.set("marks", mark, value & ~FRESH)
+                elif value and value != FREE:
+                    # G2: hold and soft end with the sender's next turn.
+                    pen.set("marks", mark, 0)
+        if state.said[seat]:
+            pen.set("said", seat, state.said[seat] >> FRESH_SHIFT)
+        if any(state.changed):
+            for who in range(state.seats()):
+                pen.set("changed", who, 0)
         pen.put("turns", state.turns + 1)
         pen.put("played", 0)
         pen.put("minimum", state.base_minimum if draw else 1)
@@ -258,10 +262,11 @@ class TheGame(Rules[GameState]):
             if state.zones[1 + following]:
                 break
         pen.put("turn", following)
-        for mark in range(following * 4, following * 4 + 4):
-            if state.marks[mark] == FREE:
-                # A marker "use this pile as you like" is over when its sender is on again.
-                pen.set("marks", mark, 0)
+        if any(state.marks):
+            for mark in range(following * 4, following * 4 + 4):
+                if state.marks[mark] == FREE:
+                    # A marker "use this pile as you like" is over when its sender is on again.
+                    pen.set("marks", mark, 0)
         pen.say("turn", following)
         self._check_end(pen)
 
