@@ -54,7 +54,7 @@ def test_unfinished_and_finished_stand_in_their_lists(home: Path) -> None:
     boxes = stage.widget("tabs").boxes(scene.u)
     stage.click(boxes[1].center)
     assert [row.path for row in scene.shown] == [done]
-    assert any(note.text.startswith(("Lost by", "Won")) for note in stage.draw().texts)
+    assert any(note.text.startswith(("Lost, ", "Won")) for note in stage.draw().texts)
 
 
 def test_enter_goes_on_with_the_chosen_game(home: Path) -> None:

@@ -180,7 +180,7 @@ def test_the_deal_code_is_checked_while_it_is_typed(tmp_path: Path) -> None:
     stage.press("deal")
     stage.key(pygame.K_a, pygame.KMOD_CTRL)
     stage.type("12345")
-    assert scene.code_fault == "A deal code has 14 letters and digits; this one has 5."
+    assert scene.code_fault == "A deal code has 14 characters; this one has 5."
     assert not stage.widget("start").enabled
     stage.key(pygame.K_RETURN)
     assert stage.requests() == []

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
-PATIENCE = 40.0
+PATIENCE = 90.0
 """seconds to wait for what should happen within one; only a broken program or a very busy machine needs them"""
 
 Picture = dict[str, Any]
@@ -115,7 +115,11 @@ class Desk:
                 return seen
             time.sleep(0.01)
         seen = self.picture()
-        raise AssertionError(f"waited in vain for {why or what}; last seen {json.dumps(seen)[:3000]}")
+        told = self.lines()[-4:]
+        raise AssertionError(
+            f"waited in vain for {why or what}; last seen {json.dumps(seen)[:3000]}; "
+            f"last lines {json.dumps(told)[:1500]}; standard error {self.errors.read_text()[-1500:]!r}"
+        )
 
     def scene(self, name: str) -> Picture:
         """Waits until that scene is on top and settled."""
