@@ -75,7 +75,7 @@ class App:
             settings=self._in_force(settings),
             folders=folders,
             sounds=sound.Sounds(shipped("sounds")),
-            worker=BotProcess(),
+            worker=BotProcess(patient=True),
             coach=BotProcess,
             size=self.window.surface().get_size(),
             now=clock,
@@ -211,11 +211,10 @@ class App:
         """Runs until somebody quits. `start`: {} for the menu, {"table": spec} or {"resume": file}."""
         from table import house
 
-        self.push(house.build(self.ctx, "menu", {}))
-        if "table" in start:
-            self.top.wants.append(Push("table", start["table"]))
-        elif "resume" in start:
-            self.top.wants.append(Push("table", {"save": start["resume"]}))
+        wanted = start["table"] if "table" in start else {"save": start["resume"]} if "resume" in start else None
+        # Who asks for a table gets it at once; the menu is built when it is wanted.
+        first = self.build("table", wanted) if wanted is not None else None
+        self.push(first or house.build(self.ctx, "menu", {}))
         signal.signal(signal.SIGTERM, self._asked_to_stop)
         gc.freeze()
         deadline = self.clock()

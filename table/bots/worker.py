@@ -9,20 +9,22 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import multiprocessing
 import os
 import signal
 import sys
 import threading
 from collections.abc import Callable
 from dataclasses import replace
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from table.games import games
 
 from .brain import COACH, FALLBACK, BadMessage, BotReply, BotRequest, think
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 NICE = 10
 TRIES = 2
@@ -46,6 +48,9 @@ def spawn(target: Callable[..., None], *arguments: object, name: str) -> tuple[S
     is the whole program with pygame in it, for pytest it is pytest. While the process starts we therefore show it an
     empty main module: one with neither `__spec__` nor `__file__` has nothing to import.
     """
+    # Only now: the first picture is shown before any process is needed.
+    import multiprocessing
+
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
     process = context.Process(target=target, args=(theirs, *arguments), name=name, daemon=True)
@@ -83,7 +88,9 @@ def serve(pipe: Connection) -> None:
 class BotProcess:
     """The worker as its owner sees it. Not for use from several threads."""
 
-    def __init__(self) -> None:
+    def __init__(self, patient: bool = False) -> None:
+        """A `patient` one keeps what it is asked to itself until `start_once` says that it may start."""
+        self.patient = patient
         self.restarts = 0
         """times that a process had to be started anew because the last one died"""
         self._process: SpawnProcess | None = None
@@ -128,6 +135,7 @@ class BotProcess:
     def start_once(self, ready: bool = True) -> None:
         """`start`, once `ready`: for a loop that shows its first picture before it starts anything else."""
         if ready:
+            self.patient = False
             self.start()
 
     def send(self, asked: BotRequest) -> None:
@@ -136,7 +144,8 @@ class BotProcess:
             raise ValueError("the bots' process is closed")
         if asked.number in self._waiting:
             raise ValueError(f"request {asked.number} is waiting already")
-        self.start()
+        if not self.patient:
+            self.start()
         self._waiting[asked.number] = asked
         self._hand_over()
 
@@ -153,7 +162,7 @@ class BotProcess:
         While nothing is asked it does not even look: most of the time a person thinks, and this is called at every poll.
         """
         out: list[BotReply] = []
-        if self._closed or (self._at_work is None and not self._waiting):
+        if self._closed or self.patient or (self._at_work is None and not self._waiting):
             return out
         try:
             while self._pipe is not None and self._pipe.poll():

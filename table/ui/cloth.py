@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 import random
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
 from table.view.picture import Cloth
 
-from . import cache, svg
+from . import cache, facestore, svg
 from .shapes import dashes, panel, rounded, sliced
 from .theme import BRASS, BRASS_DARK, MARGIN, PLANK, WOOD, WOOD_DARK, WOOD_LIGHT, mix, rail_height, rgb, unit
 
@@ -23,6 +24,8 @@ _GRAIN = 9
 """strength of the felt's noise, 0 to 255; it hides banding under the lamp"""
 _EDGE_LIGHT: Colour = (142, 130, 136)
 _NOISE_SIDE = 128
+_kept = False
+"""a table was kept on the disk, or found there, in this run"""
 
 
 @lru_cache(maxsize=1)
@@ -152,7 +155,24 @@ def area(size: Size, u: float | None = None) -> pygame.Rect:
 def table(size: Size, cloth: Cloth, u: float | None = None) -> pygame.Surface:
     """A game's whole table: wooden rail, cloth, lamp, rim. Cached: do not draw on it."""
     unit_px = unit(size) if u is None else u
-    return _whole.find(("table", size, cloth, round(unit_px, 3)), lambda: _table(size, cloth, unit_px))
+    return _whole.find(("table", size, cloth, round(unit_px, 3)), lambda: _stored(size, cloth, unit_px))
+
+
+def _stored(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
+    """The table from the disk, where the one that was seen first in every run is kept: the next run begins with it."""
+    global _kept
+    # A table drawn by other code is another table, also for whoever is changing that code.
+    code = [Path(__file__).with_name(f"{module}.py").stat().st_mtime_ns for module in ("cloth", "shapes", "theme")]
+    name = facestore.cloth_name(f"{size}|{u:.3f}|{cloth}|{code}")
+    kept = facestore.load(name, size)
+    if kept is not None:
+        _kept = True
+        return svg.opaque(kept)
+    made = _table(size, cloth, u)
+    if not _kept:
+        _kept = True
+        facestore.keep(name, made)
+    return made
 
 
 def _table(size: Size, cloth: Cloth, u: float) -> pygame.Surface:

@@ -51,6 +51,11 @@ def name(recipe: Face, drawing: str, w: int) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest() + ".face"
 
 
+def cloth_name(text: str) -> str:
+    """File name of a whole table, `text` being all that it is made from."""
+    return hashlib.blake2b(f"{_VERSION}|{pygame.version.ver}|{text}".encode(), digest_size=16).hexdigest() + ".face"
+
+
 def load(file: str, size: tuple[int, int]) -> pygame.Surface | None:
     """The premultiplied face kept under this name, or None if there is none or it is damaged."""
     if _folder is None:

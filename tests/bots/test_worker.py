@@ -67,6 +67,21 @@ def test_answers_in_order(bots: BotProcess) -> None:
     assert bots.restarts == 0
 
 
+def test_a_patient_one_starts_nothing_before_it_may() -> None:
+    bots = BotProcess(patient=True)
+    try:
+        bots.send(ask(1))
+        assert not bots.alive and bots.poll() == [] and bots.outstanding == (1,)
+        bots.start_once(False)
+        assert not bots.alive
+        bots.start_once(True)
+        assert bots.alive
+        reply = wait(bots, 1)[0]
+        assert reply.number == 1 and reply.level == "hard" and not reply.error
+    finally:
+        bots.close()
+
+
 def test_a_number_waits_once(bots: BotProcess) -> None:
     bots.send(ask(1))
     with pytest.raises(ValueError):

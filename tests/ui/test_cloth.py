@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
-from table.ui import cache, cloth, theme
+from table.ui import cache, cloth, facestore, theme
 from table.view.picture import Cloth
 
 LINEN = Cloth("#26282F", "#131418", "#3A3E47", "#E8744B", rings=True, warmth=(30, 25, 16))
@@ -38,6 +40,32 @@ def test_tables_fill_the_window_with_wood_round_the_cloth(size: tuple[int, int],
         assert sum(abs(a - b) for a, b in zip(want, got, strict=True)) < 170, "the cloth keeps its colour under the lamp"
     corner = made.get_at((place.left + 1, place.top + 1))[:3]
     assert corner != made.get_at(place.center)[:3]
+
+
+def test_the_first_table_is_kept_on_the_disk_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def made(size: tuple[int, int]) -> pygame.Surface:
+        cache.clear_all()
+        return cloth.table(size, LINEN)
+
+    drawn = pygame.image.tobytes(made((960, 600)), "RGB")
+    facestore.use(tmp_path)
+    try:
+        monkeypatch.setattr(cloth, "_kept", False)
+        made((960, 600))
+        made((1000, 640))
+        files = list(tmp_path.glob("*.face"))
+        assert len(files) == 1, "a window that is drawn larger and smaller does not fill the disk"
+        monkeypatch.setattr(cloth, "_table", lambda *args: pytest.fail("it is on the disk"))
+        found = made((960, 600))
+        assert pygame.image.tobytes(found, "RGB") == drawn
+        assert not found.get_flags() & pygame.SRCALPHA
+        monkeypatch.undo()
+        data = bytearray(files[0].read_bytes())
+        data[5000] ^= 255
+        files[0].write_bytes(data)
+        assert pygame.image.tobytes(made((960, 600)), "RGB") == drawn, "a damaged file is drawn anew"
+    finally:
+        facestore.use(None)
 
 
 def test_the_lamp_hangs_over_the_middle() -> None:
