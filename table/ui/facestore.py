@@ -11,6 +11,7 @@ import logging
 import os
 import struct
 import threading
+import zlib
 from pathlib import Path
 
 import pygame
@@ -18,9 +19,9 @@ import pygame
 from table.view.picture import Face
 
 _log = logging.getLogger(__name__)
-_MAGIC = b"CTF1"
-_HEAD = struct.Struct("<4sHH16s")
-"""magic, width, height, digest of the pixels"""
+_MAGIC = b"CTF2"
+_HEAD = struct.Struct("<4sHHI")
+"""magic, width, height, check sum of the pixels"""
 _LIMIT = 128_000_000
 """bytes that the folder may hold; the files not used for longest go first"""
 _VERSION = 1
@@ -69,11 +70,12 @@ def load(file: str, size: tuple[int, int]) -> pygame.Surface | None:
         return None
     if len(data) != _HEAD.size + size[0] * size[1] * 4:
         return None
-    magic, w, h, digest = _HEAD.unpack_from(data)
-    pixels = data[_HEAD.size :]
-    if magic != _MAGIC or (w, h) != size or hashlib.blake2b(pixels, digest_size=16).digest() != digest:
+    magic, w, h, told = _HEAD.unpack_from(data)
+    pixels = memoryview(data)[_HEAD.size :]
+    if magic != _MAGIC or (w, h) != size or zlib.crc32(pixels) != told:
         return None
-    return pygame.image.frombytes(pixels, size, "BGRA")
+    # A view of what was read: whoever asked converts it to the display's order and so copies it anyway.
+    return pygame.image.frombuffer(pixels, size, "BGRA")
 
 
 def keep(file: str, surface: pygame.Surface) -> None:
@@ -81,7 +83,7 @@ def keep(file: str, surface: pygame.Surface) -> None:
     if _folder is None:
         return
     pixels = pygame.image.tobytes(surface, "BGRA")
-    head = _HEAD.pack(_MAGIC, *surface.get_size(), hashlib.blake2b(pixels, digest_size=16).digest())
+    head = _HEAD.pack(_MAGIC, *surface.get_size(), zlib.crc32(pixels))
     spare = _folder / f"{file}.{os.getpid()}-{threading.get_ident()}.new"
     try:
         spare.write_bytes(head + pixels)
