@@ -14,6 +14,8 @@ from typing import Any
 
 import pygame
 
+from table.bots.brain import BotReply, think
+from table.bots.worker import Here
 from table.commands import gallery
 from table.core.codec import digest
 from table.games import game
@@ -50,6 +52,14 @@ def _seats(*kinds: str) -> list[dict[str, str]]:
     return [{"kind": "human", "name": k} if k[0].isupper() else {"kind": "bot", "level": k} for k in kinds]
 
 
+class HastyCoach(Here):
+    """A coach in this process who has no ten seconds to search: turns are judged, the search is given up."""
+
+    def poll(self) -> list[BotReply]:
+        asked, self._waiting = list(self._waiting.values()), {}
+        return [think(each) if each.kind != "solve" else BotReply(each.number, [], error="no time") for each in asked]
+
+
 class Flood:
     """One app, one scene that it is about, and a generator of events."""
 
@@ -65,6 +75,7 @@ class Flood:
         self.seen: set[str] = set()
         self._held: set[int] = set()
         self._last = (100, 100)
+        self.app.ctx.coach = HastyCoach
         gallery.furnish(self.app, game("thegame"))
         self.files = [(path.name, path.read_bytes()) for path in sorted(self.app.folders.saves.glob("*.save"))]
         self.lay()
