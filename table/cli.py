@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from table import __version__
+from table.bench import SUBJECTS
 from table.games import LEVELS, BadOption, UnknownGame, find, game, games, nearest
 from table.session.dealcode import BadDealCode, decode
 from table.session.seats import BadSeat, SeatSpec, parse
@@ -77,6 +78,22 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.1 <= value <= 3600:
+        raise argparse.ArgumentTypeError(f"seconds from 0.1 to 3600 are wanted, not {text!r}")
+    return value
+
+
+def _subject(text: str) -> str:
+    if text not in SUBJECTS:
+        raise argparse.ArgumentTypeError(f"there is no {text!r} to measure; did you mean {nearest(text, SUBJECTS)!r}?")
+    return text
+
+
 def _speed(text: str) -> float:
     try:
         value = float(text)
@@ -135,6 +152,17 @@ def parser() -> argparse.ArgumentParser:
 
     saves = command("saves", "list the saves and their state")
     saves.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+    bench = command("bench", "measure what the program costs, against limits measured in the same run")
+    # With choices of its own argparse would refuse to have none named.
+    words = f"{', '.join(SUBJECTS)}; all of them when none is named"
+    bench.add_argument("subjects", nargs="*", type=_subject, metavar="SUBJECT", help=words)
+    bench.add_argument("--game", choices=known, help="the game on the table; for rules and bots all when none is named")
+    bench.add_argument("--size", type=_size, metavar="WxH", help="only this size of the window")
+    bench.add_argument("--n", type=_count, metavar="N", help="samples of each measurement, about")
+    bench.add_argument("--seconds", type=_seconds, metavar="S", help="length of measurements that go by time")
+    bench.add_argument("--compare", metavar="FILE", help="a run stored with --json: say what got slower, exit with 1 if so")
+    bench.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
     gallery = command("gallery", "draw every scene into PNG files")
     gallery.add_argument("dir", metavar="DIR")
@@ -302,6 +330,13 @@ def _saves(args: argparse.Namespace, places: Folders) -> int:
     return saves.run(places, args.json)
 
 
+def _bench(args: argparse.Namespace, places: Folders) -> int:
+    from table.commands import bench
+
+    compare = Path(args.compare) if args.compare else None
+    return bench.run(args.subjects, args.game, args.size, args.n, args.seconds, compare, args.json)
+
+
 def _gallery(args: argparse.Namespace, places: Folders) -> int:
     from table.commands import gallery
 
@@ -317,5 +352,6 @@ _COMMANDS: dict[str | None, Callable[[argparse.Namespace, Folders], int]] = {
     "replay": _replay,
     "doctor": _doctor,
     "saves": _saves,
+    "bench": _bench,
     "gallery": _gallery,
 }
