@@ -16,11 +16,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
-
-from filelock import FileLock, Timeout
+from typing import TYPE_CHECKING, Any
 
 from table.paths import Problem, shown, trouble
+
+if TYPE_CHECKING:
+    from filelock import FileLock
 
 MAX_FILE = 64 * 1024 * 1024
 """bytes; nothing of ours comes near, so a larger file is not ours"""
@@ -180,6 +181,9 @@ def sync_folder(folder: Path) -> None:
 
 def lock(path: Path, wait: float = 0) -> FileLock:
     """The lock of a file, held until .release() or the death of the process. StoreError "store.in_use" after `wait` seconds."""
+    # Only now: the menu is shown before any file is held, and reading this takes as long as reading pygame.
+    from filelock import FileLock, Timeout
+
     # not thread-local: the file may be synced and closed by another thread than the one that opened it
     held = FileLock(path.with_name(path.name + ".lock"), timeout=wait, thread_local=False)
     try:
