@@ -14,24 +14,11 @@ import pytest
 from table.bots import brain
 from table.bots.brain import BadMessage, BotReply, BotRequest, request, think
 from table.core.sight import view
-from table.core.state import bit
+from table.games import games
+from tests.bots.swap import differing, other_deal
 from tests.bots.tables import BOT, RULES, THEGAME, start, states
 
 LEVELS = THEGAME.levels
-
-
-def _other_deal(state: Any, seat: int, rnd: random.Random) -> Any:
-    """The same table with all that the seat cannot see dealt otherwise."""
-    other = state.copy()
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
-    mixed = hidden.copy()
-    rnd.shuffle(mixed)
-    to = dict(zip(hidden, mixed, strict=True))
-    other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-    for card, new in to.items():
-        other.seen[new] = state.seen[card]
-    other.rng = rnd.getrandbits(64)
-    return other
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -41,7 +28,7 @@ def test_hidden_cards_change_neither_request_nor_decision(level: str, seats: int
     rnd = random.Random(f"{level} {seats}")
     for state in states("hard", seats, 2, every=9):
         seat = state.turn
-        other = _other_deal(state, seat, rnd)
+        other = other_deal(state, seat, rnd)
         for kind in ("move", "talk"):
             asked = request(RULES, state, seat, level, kind, number=7, seed=5)
             again = request(RULES, other, seat, level, kind, number=7, seed=5)
@@ -50,9 +37,15 @@ def test_hidden_cards_change_neither_request_nor_decision(level: str, seats: int
         theirs = BOT.decide(view(other, seat), seat, level, 5, "move", {})
         assert mine == theirs
         for who in range(seats):
-            other = _other_deal(state, who, rnd)
+            other = other_deal(state, who, rnd)
             told = BOT.decide(view(state, who), who, level, 5, "talk", {})
             assert told == BOT.decide(view(other, who), who, level, 5, "talk", {})
+
+
+@pytest.mark.parametrize(("name", "level"), [(name, level) for name, info in games().items() for level in info.levels])
+def test_a_fresh_worker_decides_the_same_over_another_deal(name: str, level: str) -> None:
+    """The swap test over the process boundary, a small one; `python -m tests.bots.swap` is the long one."""
+    assert differing(games()[name], level, 6) == []
 
 
 def test_a_request_comes_back_from_its_bytes() -> None:
