@@ -138,8 +138,6 @@ def main(arguments: list[str] | None = None) -> int:
         bad += len(wrong)
         took = time.monotonic() - started
         print(f"{info.name} {level}: {given.states} states, {len(wrong)} differ, {took:.0f} s", flush=True)
-            f"{info.name} {level}: {given.states} states, {len(wrong)} differ, {time.monotonic() - started:.0f} s", flush=True
-        )
         for line in wrong[:5]:
             print(f"  {line}")
     return 1 if bad else 0
