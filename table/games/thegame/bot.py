@@ -6,7 +6,8 @@ hard      the whole turn, steps measured in cards still to come; markers; the ex
 master    a value net, and one round played out over hands that fit what was said (lookahead.py)
 In the arena only:
 random    any legal card; greedy: as easy, but deaf and silent; careless: as normal, speaks but obeys nobody;
-open      as hard, but sees every hand (the arena gives it such a view): the ceiling
+open      as hard, but sees every hand (the arena gives it such a view): the ceiling;
+net       as master, but without looking ahead: what the value net alone is worth
 
 A decision is made from the seat's own view and the seed, by fixed counts and never by the clock.
 """
@@ -85,8 +86,8 @@ def decide(
         return _finish(position, _random(position, Rng(seed)), view)
     if level in ("easy", "greedy"):
         return _finish(position, _card_by_card(position, obey=level == "easy"), view)
-    if level == "master":
-        return _master(position, view, seed)
+    if level in ("master", "net"):
+        return _master(position, view, seed, lookahead.BUDGETS[position.seats] if level == "master" else lookahead.NET_ALONE)
     if level == "open":
         return _plan(position, PROFILES["hard"], view, opened.hands(view, seat))
     if level in PROFILES:
@@ -205,20 +206,19 @@ def _plan(position: Position, profile: Profile, view: GameState, shown: list[tup
     )
 
 
-def _master(position: Position, view: GameState, seed: int) -> Decision:
+def _master(position: Position, view: GameState, seed: int, budget: lookahead.Budget) -> Decision:
     """The master level's turn."""
     hands = known_hands(position)
     line = None if hands is None else solve(hands, position.tops, position.need == 0)
     if line is not None:
         return _finish(position, line, view, reasons.ENDGAME)
-    budget = lookahead.BUDGETS[position.seats]
     verdict = lookahead.consider(position, view.base_minimum, view.hand_size, seed, budget)
     if not verdict.turns:
         return _finish(position, longest(position, position.need), view)
     value, best = verdict.turns[0]
     found = [turn for _, turn in verdict.turns]
     why = reasons.of_turn(position, best, found, lookahead.wishes(position))
-    if why[0] in reasons.PLAIN and position.need:
+    if budget.rounds and why[0] in reasons.PLAIN and position.need:
         why = reasons.AHEAD if position.mates else reasons.AHEAD_SOLO
     decision = _finish(position, best.plays(), view, why)
     second = verdict.turns[1] if len(verdict.turns) > 1 else None

@@ -16,5 +16,5 @@ INFO = GameInfo(
     levels=("easy", "normal", "hard"),
     package="table.games.thegame",
     cooperative=True,
-    arena_levels=("random", "greedy", "careless", "open"),
+    arena_levels=("random", "greedy", "careless", "open", "net"),
 )

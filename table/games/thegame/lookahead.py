@@ -50,6 +50,8 @@ BUDGETS = {
     5: Budget(rounds=((4, 6), (3, 8), (2, 10))),
 }
 """by number of seats: a world is dearer the more seats answer in it"""
+NET_ALONE = Budget(rounds=())
+"""nothing is played out: the turn that the net likes best (the arena's level `net`)"""
 
 
 class Verdict(NamedTuple):

@@ -53,6 +53,7 @@ VOICES = {
     "normal": Voice(hold=True, trouble=True, offer=True),
     "hard": _ALL,
     "master": _ALL._replace(least=0),
+    "net": _ALL._replace(least=0),
     "open": _ALL,
     "careless": _ALL,
 }
