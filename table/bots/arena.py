@@ -1,8 +1,8 @@
 """The arena: bots play whole games against or with one another, without a window, by the rules and from their own views.
 
-Deals are duplicate: the same cards are played once for each different seating of the levels. Every move is looked up in
-`rules.legal` (what is said, in `rules.talk`) before it is played; one that is not there is counted as illegal and a legal
-one is played in its place.
+Deals are duplicate: the same cards are played once for each different seating of the levels. Every move is held against
+`rules.permits` (what is said, against `rules.talk`) before it is played; one that is refused is counted as illegal and a
+legal one is played in its place.
 """
 
 from __future__ import annotations
@@ -150,11 +150,10 @@ class _Table:
         self.notes[seat] = decision.memory
         self.game.capped += decision.capped
         for text in decision.moves:
-            legal = rules.legal(state, seat)
             move = self.read(text)
-            if move is None or move not in legal:
+            if move is None or move in rules.talk(state, seat) or not rules.permits(state, seat, move):
                 self.foul(level)
-                self.fallback(seat, legal)
+                self.fallback(seat, rules.legal(state, seat))
                 return
             quick(rules, state, seat, move)
             if rules.outcome(state) is not None or seat not in rules.to_act(state):

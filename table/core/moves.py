@@ -1,7 +1,8 @@
 """Moves: what a seat decides, as small values with a stable text form.
 
 A game declares one frozen dataclass per verb; the text form is made from the fields, so that no game writes a parser:
-`play 57 up2`, `end`, `hint hold down1`. Saves, replays, lessons, tests and fault reports are all built on that text.
+`play 57 up2`, `end`, `hint hold down1`, `play r5a+r2p,b7a`. Saves, replays, lessons, tests and fault reports are all built
+on that text.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ SeatId = NewType("SeatId", int)
 """a seat 0 .. n-1, written as that number"""
 Word = NewType("Word", str)
 """one of a closed set of words, letters and hyphens only"""
+Slots = tuple[tuple[int, ...], ...]
+"""cards in groups, all seen by the mover: names joined by + in a group, groups by commas"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +68,36 @@ class Notation:
         made: Move = move(*values)
         return made
 
-    def _write(self, kind: str, value: int | str, zones: tuple[str, ...]) -> str:
+    def _write(self, kind: str, value: int | str | Slots, zones: tuple[str, ...]) -> str:
         if isinstance(value, str):
             return value
+        if isinstance(value, tuple):
+            return ",".join("+".join(self.deck.name(card) for card in group) for group in value)
         if kind == "Card":
             return self.deck.name(value)
         if kind == "ZoneId":
             return zones[value]
         return str(value)
 
-    def _read(self, kind: str, word: str, zones: tuple[str, ...]) -> int | str:
+    def _card(self, word: str) -> int:
+        try:
+            return self.deck.id(word)
+        except KeyError:
+            raise BadMove(f"there is no card {word[:40]!r}") from None
+
+    def _slots(self, word: str) -> Slots:
+        slots = tuple(tuple(self._card(name) for name in group.split("+")) for group in word.split(","))
+        cards = [card for slot in slots for card in slot]
+        for card in cards:
+            if cards.count(card) > 1:
+                raise BadMove(f"{self.deck.name(card)!r} is named twice")
+        return slots
+
+    def _read(self, kind: str, word: str, zones: tuple[str, ...]) -> int | str | Slots:
         if kind == "Card":
-            try:
-                return self.deck.id(word)
-            except KeyError:
-                raise BadMove(f"there is no card {word[:40]!r}") from None
+            return self._card(word)
+        if kind == "Slots":
+            return self._slots(word)
         if kind == "ZoneId":
             if word not in zones:
                 raise BadMove(f"there is no place {word[:40]!r}")

@@ -124,6 +124,14 @@ class Rules(Generic[S]):
         """What a seat may say now, outside the turn; nothing in most games."""
         return []
 
+    def permits(self, state: S, seat: int, move: Move) -> bool:
+        """Whether a seat may make that move now; `step` and whoever takes moves from outside ask this.
+
+        The standard answer: it is in `legal` or `talk`. A game whose `legal` lists only one of several forms of the same
+        move (of two like cards the lower) accepts the others here; it may never accept a move of another effect.
+        """
+        return move in self.legal(state, seat) or move in self.talk(state, seat)
+
     def concedes(self, move: Move) -> bool:
         """Whether a move gives the game up: bots and random play choose it only when nothing else is legal."""
         return False
@@ -170,8 +178,8 @@ class Rules(Generic[S]):
 
 
 def step(rules: Rules[S], state: S, seat: int, move: Move) -> Step[S]:
-    """Plays a move on a copy. Raises Illegal, with the reason, when the move is in neither `legal` nor `talk`."""
-    if move not in rules.legal(state, seat) and move not in rules.talk(state, seat):
+    """Plays a move on a copy. Raises Illegal, with the reason, when the rules do not permit it."""
+    if not rules.permits(state, seat, move):
         raise rules.refusal(state, seat, move)
     pen = Pen(state.copy(), rules.sights(rules.seats(state)))
     rules.play(pen, seat, move)

@@ -1,0 +1,29 @@
+"""The moves of Brokies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from table.core.moves import Move, Notation, Slots
+
+from .cards import DECK
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Move):
+    """Lays a combination: `play r5a+r2p,b4+b3p,y7a` are three sevens."""
+
+    verb: ClassVar[str] = "play"
+    slots: Slots
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Does not play; draws a card if there is one (B28)."""
+
+    verb: ClassVar[str] = "pass"
+
+
+NOTATION = Notation(DECK, (Play, Pass))
+PASS = Pass()

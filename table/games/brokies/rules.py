@@ -1,0 +1,387 @@
+"""The rules of Brokies (rules/brokies.md section 3, rulings B1-B36, B17a, B26a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, NamedTuple
+
+from table.core.moves import Move
+from table.core.pen import Pen
+from table.core.rules import Illegal, Outcome, Rules, Setup, Zone
+from table.core.state import State, everyone
+
+from .cards import DECK, SPECIAL
+from .combos import Combo, beats, parse
+from .listing import every
+from .moves import NOTATION, PASS, Pass, Play
+from .refusals import refusal
+from .sound import sound
+
+DRAW = 0
+"""zone number of the draw pile; the hands follow, one a seat"""
+DEALS = {2: (11, 6), 3: (14, 14), 4: (12, 8), 5: (10, 6), 6: (9, 0)}
+"""cards in hand and in the draw pile by number of seats (for two seats: of each half); the rest is not used"""
+TARGET = 3
+"""points that win the game"""
+BANDS = ((10, 3), (5, 2), (0, 1))
+"""special cards that are left, at least, and the points for them"""
+
+
+class RoundResult(NamedTuple):
+    """How a round, or a half for two seats, ended: who went out, the points for it, and the special cards that counted,
+    by seat and in the draw pile."""
+
+    winner: int
+    points: int
+    left: tuple[int, ...]
+    pile: int
+
+    @property
+    def total(self) -> int:
+        """All special cards that counted."""
+        return sum(self.left) + self.pile
+
+
+@dataclass(slots=True)
+class BrokiesState(State):
+    """State of Brokies.
+
+    Zones: 0 draw pile, 1..n hands, n+1 table (the combination to beat, in slot order), n+2 trick (the combinations before
+    it, newest last), n+3 discard pile, n+4 aside (out of play); for two seats also the second half's draw pile (n+5) and
+    hands (n+6, n+7).
+    """
+
+    turn: int = 0
+    lead: int = -1
+    """seat whose combination lies on the table; -1: the table is empty and the seat on turn leads"""
+    table_slots: tuple[int, ...] = ()
+    """cards in each slot of the combination on the table"""
+    passed: list[int] = field(default_factory=list)
+    """for each seat 1 if passing was the last thing it did in this trick"""
+    opening: int = 1
+    """1 until the first play of a round (or half, B34)"""
+    round: int = 1
+    half: int = 0
+    """1 or 2 for two seats, else 0"""
+    first: int = 0
+    """first player of this round or half"""
+    began: int = 0
+    """first player of this round, or of its first half"""
+    points: list[int] = field(default_factory=list)
+    history: tuple[int, ...] = ()
+    """a row for each finished round or half, see `rounds`"""
+    strict: int = 0
+    """1: no Stop in a sum (option stop-sums, B8)"""
+    half_opening: int = 1
+    """1: the opening limit holds for the second half too (option half-opening, B34)"""
+    open_tricks: int = 0
+    """1: the log shows earlier tricks too (option tricks)"""
+
+    def seats(self) -> int:
+        """How many seats the table has."""
+        return len(self.points)
+
+    def hand(self, seat: int) -> list[int]:
+        """Cards of a seat, in the order in which they came."""
+        return self.zones[1 + seat]
+
+    def slots(self) -> tuple[tuple[int, ...], ...]:
+        """The combination on the table, slot by slot; empty when there is none."""
+        cards, at, found = self.zones[len(self.points) + 1], 0, []
+        for size in self.table_slots:
+            found.append(tuple(cards[at : at + size]))
+            at += size
+        return tuple(found)
+
+    @property
+    def combo(self) -> Combo | None:
+        """The combination on the table."""
+        return parse(self.slots()) if self.table_slots else None
+
+    @property
+    def stops_work(self) -> bool:
+        """Whether a Stop would work now: some slot on the table has the value 6 or more (B17)."""
+        combo = self.combo
+        return combo is not None and combo.stoppable
+
+
+def rounds(state: BrokiesState) -> list[RoundResult]:
+    """The finished rounds (halves for two seats), the oldest first."""
+    n = len(state.points)
+    width, found = n + 3, []
+    for at in range(0, len(state.history), width):
+        winner, points, *left, pile = state.history[at : at + width]
+        found.append(RoundResult(winner, points, tuple(left), pile))
+    return found
+
+
+def points_for(specials: int) -> int:
+    """Points for the player who went out, by the special cards that are left: 0-4 one, 5-9 two, 10 and more three."""
+    return next(points for least, points in BANDS if specials >= least)
+
+
+class Brokies(Rules[BrokiesState]):
+    """The rules controller of Brokies."""
+
+    name = "brokies"
+    version = 1
+    deck: ClassVar = DECK
+    notation: ClassVar = NOTATION
+    state_class = BrokiesState
+
+    def zones(self, seats: int) -> tuple[Zone, ...]:
+        hands = tuple(Zone(f"hand{seat}", seat, "owner") for seat in range(seats))
+        found = (
+            Zone("draw", sight="none"),
+            *hands,
+            Zone("table"),
+            Zone("trick"),
+            Zone("discard"),
+            Zone("aside", sight="none"),
+        )
+        if seats != 2:
+            return found
+        # A second hand is nobody's until the second half: not even an open game may look into it.
+        return (*found, Zone("draw2", sight="none"), Zone("second0", sight="none"), Zone("second1", sight="none"))
+
+    def seats(self, state: BrokiesState) -> int:
+        return len(state.points)
+
+    def start(self, setup: Setup) -> BrokiesState:
+        """Settles the first player by chance (B33) and deals the first round.
+
+        Two seats: which of the own two hands a player takes first is a blind choice in the rule book; here the shuffled
+        deal has settled it, which comes to the same.
+        """
+        n = setup.seats
+        if n not in DEALS:
+            raise ValueError(f"Brokies is for 2 to 6 seats, not {n}")
+        options = setup.options
+        state = BrokiesState(
+            zones=[list(range(len(DECK)))] + [[] for _ in range(n + 4 + 3 * (n == 2))],
+            seen=[0] * len(DECK),
+            rng=setup.seed,
+            phase="play",
+            passed=[0] * n,
+            half=int(n == 2),
+            points=[0] * n,
+            strict=int(options.get("stop-sums", "allowed") == "strict"),
+            half_opening=int(options.get("half-opening", "yes") == "yes"),
+            open_tricks=int(options.get("tricks", "closed") == "open"),
+        )
+        pen = Pen(state, self.sights(n), quiet=True)
+        first = pen.below(n)
+        pen.put("turn", first)
+        pen.put("first", first)
+        pen.put("began", first)
+        self._deal(pen)
+        return state
+
+    def to_act(self, state: BrokiesState) -> tuple[int, ...]:
+        return () if state.phase == "over" else (state.turn,)
+
+    def legal(self, state: BrokiesState, seat: int) -> list[Move]:
+        """All plays, of two like cards always with the lower one, and last `pass` unless the seat leads (B26a, B28, B29)."""
+        if seat != state.turn or state.phase == "over":
+            return []
+        combo = state.combo
+        moves: list[Move] = [
+            Play(slots) for slots in every(state.zones[1 + seat], combo, bool(state.strict), bool(state.opening))
+        ]
+        if combo is not None:
+            moves.append(PASS)
+        return moves
+
+    def permits(self, state: BrokiesState, seat: int, move: Move) -> bool:
+        """As `legal`, and the same plays with the other of two like cards, or told in another order."""
+        if seat != state.turn or state.phase == "over":
+            return False
+        return self._why(state, seat, move) is None
+
+    def refusal(self, state: BrokiesState, seat: int, move: Move) -> Illegal:
+        return self._why(state, seat, move) or Illegal("refuse.not-now")
+
+    def _why(self, state: BrokiesState, seat: int, move: Move) -> Illegal | None:
+        if state.phase == "over":
+            return Illegal("refuse.over")
+        if seat != state.turn:
+            return Illegal("refuse.not-your-turn")
+        if isinstance(move, Pass):
+            if state.lead >= 0:
+                return None
+            return Illegal("refuse.brokies-opening-pass" if state.opening else "refuse.brokies-lead-pass")
+        if not isinstance(move, Play):
+            return Illegal("refuse.not-now")
+        return refusal(state.zones[1 + seat], move.slots, state.combo, bool(state.strict), bool(state.opening))
+
+    def play(self, pen: Pen[BrokiesState], seat: int, move: Move) -> None:
+        if isinstance(move, Pass):
+            self._pass(pen, seat)
+        elif isinstance(move, Play):
+            self._lay(pen, seat, move)
+
+    def _pass(self, pen: Pen[BrokiesState], seat: int) -> None:
+        state = pen.state
+        drew = bool(state.zones[DRAW])
+        if drew:
+            pen.draw(DRAW, 1 + seat)
+        pen.set("passed", seat, 1)
+        pen.say("pass", seat, int(drew))
+        following = (seat + 1) % len(state.points)
+        pen.put("turn", following)
+        if following == state.lead:
+            # B29: nobody has beaten it.
+            pen.beat()
+            self._clear(pen, following)
+
+    def _lay(self, pen: Pen[BrokiesState], seat: int, move: Play) -> None:
+        state = pen.state
+        combo = parse(move.slots)
+        if combo is None:
+            raise ValueError("a play that was not asked for in `permits`")
+        n = len(state.points)
+        hand, table, trick = 1 + seat, n + 1, n + 2
+        before = state.combo
+        for card in state.zones[table][:]:
+            pen.move(card, table, trick)
+        for slot in combo.slots:
+            for card in slot:
+                pen.move(card, hand, table)
+        pen.put("table_slots", tuple(len(slot) for slot in combo.slots))
+        pen.put("lead", seat)
+        if state.passed[seat]:
+            pen.set("passed", seat, 0)
+        pen.put("opening", 0)
+        pen.say("laid", seat, combo.kind, combo.n, combo.low)
+        if not state.zones[hand]:
+            # B23: over at once, whatever was laid.
+            self._finish(pen, seat)
+        elif before is not None and beats(combo, before) == "stop":
+            pen.say("stop", seat)
+            pen.beat()
+            self._clear(pen, seat)
+        else:
+            pen.put("turn", (seat + 1) % n)
+
+    def _clear(self, pen: Pen[BrokiesState], leader: int) -> None:
+        """The trick is over: its cards are discarded and `leader` leads (B22, B29)."""
+        state = pen.state
+        n = len(state.points)
+        for zone in (n + 2, n + 1):
+            for card in state.zones[zone][:]:
+                pen.move(card, zone, n + 3)
+        pen.put("table_slots", ())
+        pen.put("lead", -1)
+        for seat in range(n):
+            if state.passed[seat]:
+                pen.set("passed", seat, 0)
+        pen.say("leads", leader)
+
+    def _finish(self, pen: Pen[BrokiesState], winner: int) -> None:
+        """A seat has no cards left: the special cards are turned and counted (B36), then the next deal or the end."""
+        state = pen.state
+        n = len(state.points)
+        left = [sum(SPECIAL[card] for card in state.zones[1 + seat]) for seat in range(n)]
+        pile = sum(SPECIAL[card] for card in state.zones[DRAW])
+        points = points_for(sum(left) + pile)
+        for zone in state.zones[: 1 + n]:
+            for card in zone:
+                if SPECIAL[card]:
+                    pen.show(card, everyone(n))
+        pen.put("history", (*state.history, winner, points, *left, pile))
+        pen.add("points", winner, points)
+        pen.say("round", winner, points, state.round, state.half)
+        if state.points[winner] >= TARGET:
+            pen.put("phase", "over")
+            pen.say("won", winner, state.points[winner])
+            return
+        pen.beat()
+        pen.put("table_slots", ())
+        pen.put("lead", -1)
+        for seat in range(n):
+            if state.passed[seat]:
+                pen.set("passed", seat, 0)
+        if state.half == 1:
+            self._second_half(pen, 1 - winner)
+        else:
+            self._next_round(pen)
+
+    def _second_half(self, pen: Pen[BrokiesState], loser: int) -> None:
+        """B32, B33: what is left of the first half leaves play, the second hands are taken up, the loser begins."""
+        state = pen.state
+        n = len(state.points)
+        aside = n + 4
+        for zone in (DRAW, 1, 2, n + 1, n + 2, n + 3):
+            for card in state.zones[zone][:]:
+                known = state.seen[card]
+                pen.move(card, zone, aside)
+                if known:
+                    # It lies face down now, but who has seen it may know it.
+                    pen.show(card, known)
+        for card in state.zones[n + 5][:]:
+            pen.move(card, n + 5, DRAW)
+        for seat in range(n):
+            for card in state.zones[n + 6 + seat][:]:
+                pen.move(card, n + 6 + seat, 1 + seat)
+        pen.put("half", 2)
+        pen.put("first", loser)
+        pen.put("turn", loser)
+        pen.put("opening", state.half_opening)
+        pen.say("starts", loser, state.round, 2)
+
+    def _next_round(self, pen: Pen[BrokiesState]) -> None:
+        """All cards are shuffled and dealt anew; the left neighbour of the last first player begins (B33 for two seats)."""
+        state = pen.state
+        n = len(state.points)
+        # In the order of their ids: what was played does not tell on the next deal.
+        at = {card: zone for zone, cards in enumerate(state.zones) for card in cards}
+        for card in range(len(DECK)):
+            pen.move(card, at[card], DRAW)
+        first = (state.began + 1) % n
+        pen.put("round", state.round + 1)
+        pen.put("half", int(n == 2))
+        pen.put("first", first)
+        pen.put("began", first)
+        pen.put("turn", first)
+        pen.put("opening", 1)
+        pen.beat()
+        self._deal(pen)
+        pen.say("starts", first, state.round, state.half)
+
+    def _deal(self, pen: Pen[BrokiesState]) -> None:
+        """Shuffles the draw pile, which holds all cards, and deals from it."""
+        n = len(pen.state.points)
+        size, pile = DEALS[n]
+        pen.shuffle(DRAW)
+        for _ in range(size):
+            for seat in range(n):
+                pen.draw(DRAW, 1 + seat)
+        if n == 2:
+            for _ in range(size):
+                for seat in range(n):
+                    pen.draw(DRAW, n + 6 + seat)
+            for _ in range(pile):
+                pen.draw(DRAW, n + 5)
+        while len(pen.state.zones[DRAW]) > pile:
+            pen.draw(DRAW, n + 4)
+
+    def outcome(self, state: BrokiesState) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        best = max(state.points)
+        return Outcome(tuple(s for s, p in enumerate(state.points) if p == best), tuple(state.points), "points")
+
+    def seals(self, before: BrokiesState, after: BrokiesState) -> bool:
+        """Only a drawn card, and a finished round, tell somebody something new that can not be untold.
+
+        A card laid is known to the others, but that is to the disadvantage of the one who takes it back.
+        """
+        return len(before.zones[DRAW]) != len(after.zones[DRAW]) or len(before.history) != len(after.history)
+
+    def sound(self, state: BrokiesState) -> bool:
+        return sound(state, self.sights(len(state.points)))
+
+
+RULES = Brokies()
+
+__all__ = ["RULES", "Brokies", "BrokiesState", "RoundResult", "points_for", "rounds"]
