@@ -115,6 +115,18 @@ def _curtain(ctx: Context, args: dict[str, Any]) -> Scene:
     return Curtain(ctx, **args)
 
 
+def _options(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.options import Options
+
+    return Options(ctx, **args)
+
+
+def _sheet(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.score_sheet import ScoreSheet
+
+    return ScoreSheet(ctx, **args)
+
+
 _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "menu": _menu,
     "lobby": _lobby,
@@ -128,4 +140,6 @@ _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "pause": _pause,
     "confirm": _confirm,
     "curtain": _curtain,
+    "options": _options,
+    "sheet": _sheet,
 }

@@ -16,12 +16,14 @@ from table.scenes.table_bots import BotDesk, hint_words
 from table.scenes.table_hand import Hand
 from table.scenes.table_record import Recorder
 from table.scenes.table_show import Show, plain, thumbnail
+from table.scenes.table_ways import Ways
 from table.session.seats import humans
 from table.store.files import StoreError, write_whole
 from table.store.saves import thumbnail as thumbnail_path
 from table.ui.hits import aim_point
 from table.ui.theme import rail_height
 from table.view.gestures import Gesture
+from table.view.hand import within
 from table.view.picture import Label
 
 BUBBLE_SECONDS = 7.0
@@ -41,6 +43,7 @@ class TableScene(Scene):
         self.match = table.match
         self.show = Show(ctx, self.match)
         self.desk = BotDesk(self.match, ctx.worker, self._bot_plays)
+        self.ways = Ways(self)
         self.hand = Hand(self)
         self.recorder = Recorder(ctx.folders, table)
         self.chapter = ""
@@ -49,6 +52,8 @@ class TableScene(Scene):
         self._bubble_until = 0.0
         self._curtain = False
         """a curtain hangs, or is about to"""
+        self._sheet_up = False
+        """what holds the stage is on the screen, or is about to be"""
         self._last_digest_entries = len(self.match.entries)
         self._finished_at: float | None = None
         self._left = False
@@ -106,6 +111,10 @@ class TableScene(Scene):
             self._give_up()
         elif isinstance(result, tuple) and result and result[0] == "yes":
             self.move(str(result[1]))
+        elif isinstance(result, tuple) and result and result[0] in ("play", "choose") and self.hand.many is not None:
+            self.hand.many.answered(*result)
+        elif result == "sheet":
+            self._read()
 
     def resized(self) -> None:
         self.show.resized()
@@ -137,7 +146,14 @@ class TableScene(Scene):
         elif self.many and wanted >= 0:
             # From this very frame on nothing of a hand is on the screen (fault A12).
             self.hand.cancel()
-            self._open(-1)
+            if self.show.eyes < 0 and self.show.group.picture is not None:
+                self.show.pull()
+            else:
+                self._open(-1)
+            self.dirty = True
+            if self.show.stage.ahead():
+                # What everybody may read comes first; then the curtain.
+                return
             self._curtain = True
             name = self.match.seats[wanted].name
             cloth = self.match.info.part("theme").CLOTH
@@ -147,6 +163,25 @@ class TableScene(Scene):
         else:
             self._open(wanted)
         self.dirty = True
+
+    @property
+    def curtained(self) -> bool:
+        """Whether a curtain hangs, or is about to."""
+        return self._curtain
+
+    def show_sheet(self) -> None:
+        """How things stand, as the player asks for it."""
+        if self.show.has_sheet:
+            view = self.match.view(self.show.eyes)
+            self.wants.append(Push("sheet", self.show.sheet(view, None)))
+
+    def _read(self) -> None:
+        """The sheet that held the stage was read."""
+        if self.show.stage.held is not None:
+            self.show.read(self.ctx.now())
+            self._sheet_up = False
+            self._look_again()
+            self._tools()
 
     def _open(self, eyes: int) -> None:
         self.show.open_eyes(eyes)
@@ -159,7 +194,7 @@ class TableScene(Scene):
         self.ctx.trace("move", seat=seat, text=text, n=len(self.match.entries))
         self.desk.hint = None
         self.say("")
-        self.show.look = replace(self.show.look, hint=None)
+        self.show.look = replace(self.show.look, hint=None, advised=())
         self._tell_trouble()
         self._look_again()
         if len(self.match.entries) > self._last_digest_entries and not self.match.entries[-1].talk:
@@ -186,7 +221,7 @@ class TableScene(Scene):
             self.refuse(why if isinstance(why, Illegal) else Illegal("refuse.not-now"), None, "")
             return
         look = self.show.look
-        self.show.look = replace(look, selected=(), carried=(), hover=None)
+        self.show.look = replace(look, selected=(), carried=(), hover=None, fresh=())
         self._after(seat, text)
 
     def refuse(self, why: Illegal, card: int | None, where: str) -> None:
@@ -234,7 +269,7 @@ class TableScene(Scene):
         self.match.undo(seat, policy)
         self.desk.forget()
         self.ctx.trace("undo", seat=seat, n=len(self.match.entries))
-        self.show.look = replace(self.show.look, selected=(), carried=(), hint=None)
+        self.show.look = replace(self.show.look, selected=(), carried=(), hint=None, advised=())
         self.say("")
         self._look_again()
         self._tools()
@@ -253,12 +288,15 @@ class TableScene(Scene):
         reply, self.desk.hint = self.desk.hint, None
         if reply is None or not reply.moves:
             return
-        gesture = next((g for g in self.gestures() if g.move == reply.moves[0]), None)
+        gesture = self.ways.of_move(reply.moves[0])
         sentence = hint_words(self.match, reply, self.ctx.words)
         # Beside the hint button where an arrow shows the way: it would lie across the words.
         where = "hint" if gesture and gesture.cards else gesture.button if gesture else ""
         self.show.look = replace(
-            self.show.look, hint=(gesture.cards[0], gesture.target) if gesture and gesture.cards else None, selected=()
+            self.show.look,
+            hint=(gesture.cards[0], gesture.target) if gesture and gesture.cards else None,
+            advised=gesture.cards if gesture else (),
+            selected=(),
         )
         self.ctx.trace("hint", moves=reply.moves, reason=reply.reason)
         self.say(sentence, where)
@@ -270,18 +308,14 @@ class TableScene(Scene):
 
     def gestures(self) -> list[Gesture]:
         """What the hand at the screen may do now."""
-        seat = self.show.eyes
-        if seat < 0 or self._curtain:
-            return []
-        moves = [*self.match.legal(seat), *self.match.talk(seat)]
-        found: list[Gesture] = self.show.layout.gestures(self.match.view(seat), moves)
-        return found
+        return self.ways.all()
 
     def _tools(self) -> None:
         seat = self.show.eyes
         undo = seat >= 0 and not self.match.why_not_undo(seat, self.ctx.settings.undo)
         hint = seat >= 0 and seat in self.match.waiting()
-        self.show.tools = {"undo": undo, "hint": hint, "rules": True, "settings": True}
+        sheet = {"sheet": True} if self.show.has_sheet else {}
+        self.show.tools = {**sheet, "undo": undo, "hint": hint, "rules": True, "settings": True}
         self.show.look = replace(self.show.look, thinking=self.desk.thinking)
 
     def do(self, gesture: Gesture) -> None:
@@ -297,7 +331,11 @@ class TableScene(Scene):
         if seat < 0:
             return
         state = self.match.view(seat)
-        move = self.show.layout.meant(state, cards, place)
+        layout = self.show.layout
+        if self.hand.many is not None:
+            move = layout.meant(state, cards, place, within(self.show.look.groups, cards))
+        else:
+            move = layout.meant(state, cards, place)
         why = self.match.rules.refusal(state, seat, move) if move is not None else Illegal("refuse.not-now")
         self.refuse(why, cards[0] if cards else None, place)
 
@@ -355,6 +393,9 @@ class TableScene(Scene):
             self.hand.refresh()
         if self.hand.busy:
             self.dirty = True
+        if self.show.stage.held is not None and not self._sheet_up and self.show.readable(now):
+            self._sheet_up = True
+            self.wants.append(Push("sheet", self.show.sheet(*self.show.stage.held, alone=not humans(self.match.seats))))
         if self.match.over:
             self._ending(now)
 
@@ -387,6 +428,8 @@ class TableScene(Scene):
             "over": self.match.over,
             "focus": list(self.hand.focus) if self.hand.focus else None,
             "selected": list(self.show.look.selected),
+            "groups": [list(group) for group in self.show.look.groups],
+            "sort": self.show.look.sort,
             "bubble": [x.text for x in self.show.extra if isinstance(x, Label)],
             **self.desk.state(),
             **plain(picture, lambda card: aim_point(picture, card)),

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from table.scenes.table_keys import Spot, cycle, first, step, still_there
+from table.scenes.table_many import SPLIT, Many
 from table.ui import cloth, flourish
 from table.ui.drag import Click, Drag, Drop, Hover, Intent, Lift, Reorder, Return
 from table.ui.paint import Marks
 from table.ui.pointer import Pointer
-from table.view.gestures import for_cards, match_button, match_drop
+from table.view.hand import bundle
 from table.view.picture import Picture
 
 if TYPE_CHECKING:
@@ -29,7 +31,9 @@ class Hand:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.pointer = Pointer(lambda: scene.ctx.size)
-        self.drag = Drag()
+        self.many = Many(scene) if scene.ways.manner.many else None
+        """for games in which cards are chosen together"""
+        self.drag = Drag(joins=self.many is not None)
         self.focus: Spot | None = None
         """where the keys go"""
         self._flick: flourish.Flick | None = None
@@ -60,6 +64,8 @@ class Hand:
 
     def refresh(self) -> None:
         """After a new picture: what is held stays in hand, the focus stays where it was if that is still there."""
+        if self.many is not None:
+            self.many.prune({p.card for p in self.scene.show.picture().cards if p.grab})
         picture = self.scene.show.picture()
         self._intents(self.drag.refresh(picture, self.scene.show.u))
         self.focus = still_there(picture, self.focus)
@@ -88,7 +94,8 @@ class Hand:
         show = self.scene.show
         for what in self.pointer.feed(event, self.scene.ctx.now()):
             if self._flick is None:
-                self._intents(self.drag.feed(what, show.picture(), self.scene.ctx.now(), show.u, show.look.selected))
+                look = show.look
+                self._intents(self.drag.feed(what, show.picture(), self.scene.ctx.now(), show.u, look.selected, look.groups))
 
     def _intents(self, intents: list[Intent]) -> None:
         for intent in intents:
@@ -98,7 +105,8 @@ class Hand:
                 show.look = replace(show.look, hover=intent.card)
             elif isinstance(intent, Lift):
                 self.focus = None
-                show.look = replace(show.look, carried=intent.cards, hint=None, selected=())
+                chosen = show.look.selected if self.many else ()
+                show.look = replace(show.look, carried=intent.cards, hint=None, advised=(), fresh=(), selected=chosen)
                 self.scene.say("")
                 self.scene.ctx.sounds.play("select")
             elif isinstance(intent, Return):
@@ -106,8 +114,7 @@ class Hand:
             elif isinstance(intent, Drop):
                 self._drop(intent)
             elif isinstance(intent, Reorder):
-                self._let_go((intent.card,))
-                self._reorder(intent.card, intent.index)
+                self._laid(intent)
             elif isinstance(intent, Click):
                 self._click(intent)
 
@@ -125,9 +132,18 @@ class Hand:
         self._let_go(drop.cards, drop.velocity)
         self._land(drop.cards, drop.target)
 
+    def _laid(self, what: Reorder) -> None:
+        """Cards were let go within the hand."""
+        cards = self._cards()
+        self._let_go((what.card, *what.others))
+        if self.many is None or not self.many.laid(what):
+            self._reorder(what.card, what.index, cards)
+
     def _land(self, cards: tuple[int, ...], target: str) -> None:
-        found = match_drop(self.scene.gestures(), cards, target)
-        if found:
+        found = self.scene.ways.at(cards, target)
+        if self.many is not None:
+            self.many.play(found, cards, target)
+        elif found:
             self.scene.do(found[0])
         else:
             self.scene.wrong(cards, target)
@@ -142,7 +158,7 @@ class Hand:
         if len(drop.cards) != 1 or sprite.pin is None:
             return False
         picture = show.picture()
-        legal = {g.target for g in for_cards(scene.gestures(), drop.cards)}
+        legal = {g.target for g in scene.ways.of_cards(drop.cards)}
         slots = flourish.landings(picture.targets, sorted(legal))
         bounds = cloth.area(scene.ctx.size, show.u)
         self._flick = flourish.Flick((bounds.x, bounds.y, bounds.w, bounds.h), show.u)
@@ -156,17 +172,19 @@ class Hand:
             self._flick = None
             self._let_go(self._flicked, velocity)
 
-    def _reorder(self, card: int, index: int) -> None:
+    def _reorder(self, card: int, index: int, cards: list[int]) -> None:
+        """A card, with its group, to a place among the other `cards` of the hand."""
         show = self.scene.show
-        order = [c for c in self._cards() if c != card]
-        order.insert(index, card)
+        moved = bundle((card,), show.look.groups)
+        order = [c for c in cards if c not in moved]
+        order[index:index] = moved
         show.look = replace(show.look, order=tuple(order))
         self.scene.ctx.sounds.play("slide")
 
     def _cards(self) -> list[int]:
-        """The cards of the hand from left to right."""
+        """The cards of the hand in order: from left to right, and of two rows the one behind first."""
         shown = [p for p in self.scene.show.picture().cards if p.grab and not p.hidden]
-        return [p.card for p in sorted(shown, key=lambda p: (p.card in self.scene.show.look.carried, p.x))]
+        return [p.card for p in sorted(shown, key=lambda p: (p.card in self.scene.show.look.carried, p.depth))]
 
     def _click(self, click: Click) -> None:
         self.focus = None
@@ -181,6 +199,8 @@ class Hand:
     def _select(self, card: int) -> bool:
         """Raises a card, or lays it down again; whether it is raised now."""
         show = self.scene.show
+        if self.many is not None:
+            return self.many.toggle(card)
         up = card not in show.look.selected
         show.look = replace(show.look, selected=(card,) if up else (), hint=None)
         self.scene.say("")
@@ -199,18 +219,27 @@ class Hand:
         scene = self.scene
         scene.ctx.sounds.play("button")
         scene.dirty = True
-        usual = {
+        usual: dict[str, Callable[[], None]] = {
             "undo": scene.undo,
             "hint": scene.ask_hint,
             "rules": scene.open_rules,
             "pause": scene.pause,
             "settings": scene.open_settings,
             "talk": self._talk,
+            "sheet": scene.show_sheet,
         }
+        if self.many is not None:
+            usual |= {"sort": self.many.sort, "answers": self.many.answers}
         if button in usual:
             usual[button]()
             return
-        found = match_button(scene.gestures(), button)
+        if self.many is not None and button.startswith(SPLIT):
+            self.many.split(button)
+            return
+        found = scene.ways.by_button(button)
+        if self.many is not None and button == scene.ways.manner.play:
+            self.many.play(found, scene.show.look.selected, button)
+            return
         if not found:
             scene.wrong((), button)
             return
@@ -239,9 +268,11 @@ class Hand:
         elif event.key == pygame.K_TAB:
             self._set_focus(cycle(picture, self.focus, bool(event.mod & pygame.KMOD_SHIFT)))
         elif event.key in ENTER:
-            self._act(picture)
+            self._act(picture, event.key == pygame.K_SPACE)
         elif event.key == pygame.K_F1:
             self.press("rules")
+        elif event.key == pygame.K_g and self.many is not None:
+            self.many.put()
         else:
             self._letter(event, picture)
 
@@ -251,15 +282,21 @@ class Hand:
         card = int(spot[1]) if spot is not None and spot[0] == "card" else None
         show.look = replace(show.look, hover=card)
 
-    def _act(self, picture: Picture) -> None:
-        """Enter or Space on what has the focus; nothing has it: the focus comes."""
+    def _act(self, picture: Picture, space: bool = False) -> None:
+        """Enter or Space on what has the focus; nothing has it: the focus comes.
+
+        Where cards are chosen together Enter plays them: with the focus nowhere, or on one of them when they can be played.
+        Space always chooses, or lays down.
+        """
         spot = self.focus
-        if spot is None:
+        if self.many is not None and not space and self._plays(spot):
+            self.press(self.scene.ways.manner.play)
+        elif spot is None:
             self._set_focus(first(picture))
         elif spot[0] == "card":
             card = int(spot[1])
-            if self._select(card):
-                legal = for_cards(self.scene.gestures(), (card,))
+            if self._select(card) and self.many is None:
+                legal = self.scene.ways.of_cards((card,))
                 if legal:
                     self.focus = ("target", legal[0].target)
         elif spot[0] == "target":
@@ -268,6 +305,13 @@ class Hand:
                 self._set_focus(first(self.scene.show.picture()))
         else:
             self.press(str(spot[1]))
+
+    def _plays(self, spot: Spot | None) -> bool:
+        """Whether Enter plays the chosen cards."""
+        selected = self.scene.show.look.selected
+        if self.many is None or not selected:
+            return False
+        return spot is None or (spot[0] == "card" and spot[1] in selected and self.many.playable())
 
     def _letter(self, event: pygame.event.Event, picture: Picture) -> None:
         """A key that stands on a cap of the picture; digits also from the number pad."""
@@ -290,14 +334,17 @@ class Hand:
         cards = self._cards()
         if by and self.focus is not None and self.focus[0] == "card" and int(self.focus[1]) in cards:
             card = int(self.focus[1])
-            self._reorder(card, max(0, min(len(cards) - 1, cards.index(card) + by)))
+            moved = bundle((card,), self.scene.show.look.groups)
+            rest = [c for c in cards if c not in moved]
+            before = sum(1 for c in cards[: cards.index(moved[0])] if c not in moved)
+            self._reorder(card, max(0, min(len(rest), before + by)), cards)
 
     def _escape(self) -> None:
         scene = self.scene
         look = scene.show.look
         if look.talk_open or look.selected or self.busy or scene.show.extra:
             self.cancel()
-            scene.show.look = replace(scene.show.look, talk_open=False, selected=(), hint=None)
+            scene.show.look = replace(scene.show.look, talk_open=False, selected=(), hint=None, advised=())
             scene.say("")
         else:
             scene.pause()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from table.core.events import Said
+from table.core.events import Event, Moved, Said, Shuffled
 from table.core.state import State
 from table.scenes.scene import Context
 from table.session.match import Match
@@ -17,16 +17,30 @@ from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.sprites import CardGroup
 from table.ui.theme import largest_scale, unit
+from table.view.hand import ONE
 from table.view.picture import Button, Decor, Look, Picture
 from table.view.stage import Stage
 
 THUMB = (384, 240)
 """pixels of a save's small picture"""
 ROUND = 32
-RAIL_TOOLS = ("undo", "hint", "rules", "settings")
-ICONS = {"undo": "ui_undo", "hint": "ui_hint", "rules": "ui_book", "settings": "ui_gear", "pause": "ui_back"}
-LABELS = {"undo": "table.undo", "hint": "table.hint", "rules": "scene.rules", "settings": "scene.settings"}
-KEYS = {"undo": "U", "hint": "H", "rules": "F1", "pause": "Esc"}
+RAIL_TOOLS = ("sheet", "undo", "hint", "rules", "settings")
+ICONS = {
+    "sheet": "ui_chart",
+    "undo": "ui_undo",
+    "hint": "ui_hint",
+    "rules": "ui_book",
+    "settings": "ui_gear",
+    "pause": "ui_back",
+}
+LABELS = {
+    "sheet": "table.sheet",
+    "undo": "table.undo",
+    "hint": "table.hint",
+    "rules": "scene.rules",
+    "settings": "scene.settings",
+}
+KEYS = {"sheet": "T", "undo": "U", "hint": "H", "rules": "F1", "pause": "Esc"}
 
 
 class Show:
@@ -39,7 +53,11 @@ class Show:
         self.theme = match.info.part("theme")
         self.eyes = -1
         self.look = Look(ctx.words, tuple(s.name for s in match.seats), tuple(not s.human for s in match.seats), -1)
-        self.stage: Stage[State] = Stage(match.view(-1), self.theme.cues)
+        self._sheets: frozenset[str] = getattr(self.theme, "SHEET", frozenset())
+        self._read: set[Event] = set()
+        """what was read already: the others at the screen need not read it again"""
+        self._fresh = bool(getattr(self.layout, "MANNER", ONE).many)
+        self.stage: Stage[State] = Stage(match.view(-1), self.theme.cues, holds=self._holds)
         self.group = CardGroup()
         self.painter = Painter()
         self.marks = Marks()
@@ -80,7 +98,7 @@ class Show:
                 dress = replace(dress, base=dress.dark, pattern="", rings=False, edge="", warmth=(0, 0, 0))
             felt = cloth.table(self.ctx.size, dress, self.u)
             light = getattr(self.theme, "LIGHT", "")
-            room = 20 + 42.0 * len(RAIL_TOOLS) + 12
+            room = 20 + 42.0 * (len(RAIL_TOOLS) - (not self.has_sheet)) + 12
             self.painter.dress(felt, self.u, dress.accent, rail_room=room, light=light)
 
     # Whose eyes.
@@ -88,7 +106,9 @@ class Show:
     def open_eyes(self, eyes: int) -> None:
         """From now on the picture is what these eyes may see: cut, never tweened, so that no frame mixes two hands."""
         self.eyes = eyes
-        self.look = replace(self.look, eyes=eyes, selected=(), hover=None, carried=(), hint=None, talk_open=False, order=())
+        plain = Look(self.look.words, self.look.names, self.look.bots, eyes)
+        kept = {"scale": self.look.scale, "glow": self.look.glow, "big_index": self.look.big_index, "sort": self.look.sort}
+        self.look = replace(plain, thinking=self.look.thinking, **kept)  # type: ignore[arg-type]
         self.extra = ()
         self.stage.cut(self.match.seen_by(eyes))
         self._laid = None
@@ -140,6 +160,7 @@ class Show:
         changed = False
         for shown in self.stage.update(now):
             changed = True
+            self._came(shown.events)
             for event in shown.events:
                 if isinstance(event, Said):
                     text = self.theme.caption(event, self.look.names, self.ctx.words)
@@ -157,6 +178,49 @@ class Show:
         moving = not self.group.still()
         self.group.tick(now)
         return changed or moving or self.group.version != before
+
+    def _came(self, events: tuple[Event, ...]) -> None:
+        """Where a hand is laid out with care: which card came to it, and that a new deal undoes all care."""
+        if not self._fresh or self.eyes < 0:
+            return
+        if any(isinstance(event, Shuffled) for event in events):
+            self.look = replace(self.look, selected=(), groups=(), order=(), fresh=(), advised=(), hint=None)
+        own = [i for i, z in enumerate(self.match.rules.zones(len(self.match.seats))) if z.owner == self.eyes]
+        came = [event.card for event in events if isinstance(event, Moved) and event.target in own and event.card >= 0]
+        if len(came) == 1:
+            self.look = replace(self.look, fresh=(came[0],))
+
+    # What is to be read before the game goes on.
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether the game keeps a score sheet."""
+        return bool(self._sheets)
+
+    def _holds(self, event: Event) -> bool:
+        return isinstance(event, Said) and event.what in self._sheets and event not in self._read
+
+    def read(self, now: float) -> None:
+        """What the stage held was read: it goes on."""
+        _, events = self.stage.held or (None, ())
+        self._read.update(event for event in events if self._holds(event))
+        self.stage.release(now)
+
+    def readable(self, now: float) -> bool:
+        """Whether what the held beat shows has come to rest."""
+        return self.group.settled() and self.stage.rested(now)
+
+    def sheet(self, view: State, events: tuple[Event, ...] | None, alone: bool = False) -> dict[str, Any]:
+        """What the sheet scene needs: `events` are those of a beat that is held, None for how things stand; `alone`: nobody
+        is there to put it away."""
+        event = next((event for event in events or () if self._holds(event)), None)
+        part, names = self.match.info.part("sheet"), self.look.names
+        return {
+            "make": lambda words: part.sheet(view, names, words, event),
+            "accent": self.theme.CLOTH.accent,
+            "held": event is not None,
+            "alone": alone,
+        }
 
     def deal(self, zones: tuple[int, ...], source: int, now: float) -> None:
         """Shows the beginning of a game as a deal."""

@@ -11,17 +11,19 @@ from typing import Literal
 
 import pygame
 
-from table.view.picture import Anchor, Badge, Bar, Button, Decor, Label, Plate, Slot
+from table.view.picture import Anchor, Badge, Bar, Button, Decor, Glow, Label, Piece, Plate, Slot
 
 from . import draw, fonts, record
-from .shapes import panel, soft_pad
-from .theme import CREAM, EDGE, INK, MIN_TEXT, ON_WOOD
+from .shapes import disc, panel, soft_pad
+from .theme import BRASS_LIGHT, CREAM, CREAM3, EDGE, INK, MIN_TEXT, ON_WOOD
 from .widgets import buttons as kit
 
 _SHRINK = 0.8
 """a line that may wrap shrinks to this share first"""
 _LEAD = 1.16
 _SLOT_RATIO = 1.4
+PIECE = 18
+"""size of the small drawings on a plate 54 high"""
 
 
 def paint(dst: pygame.Surface, thing: Decor, u: float) -> pygame.Rect:
@@ -35,6 +37,10 @@ def paint(dst: pygame.Surface, thing: Decor, u: float) -> pygame.Rect:
         return plate(dst, thing, u)
     if isinstance(thing, Bar):
         return bar(dst, thing, u)
+    if isinstance(thing, Piece):
+        return piece(dst, thing.art, thing.x, thing.y, thing.d, thing.alpha)
+    if isinstance(thing, Glow):
+        return light(dst, thing)
     return slot(dst, thing, u)
 
 
@@ -193,11 +199,34 @@ def plate(dst: pygame.Surface, it: Plate, u: float) -> pygame.Rect:
         draw.icon(dst, it.shape, size, disc.right - size * 0.34, disc.bottom - size * 0.34)
     room = rect.w - 55 * s - 9 * s
     x = rect.x + 55 * s
+    step = PIECE * 1.1 * s
+    for i, name in enumerate(reversed(it.pieces)):
+        piece(dst, name, rect.right - 9 * s - PIECE * s / 2 - i * step, rect.y + 17 * s, PIECE * s)
+    beside = room - len(it.pieces) * step - (5 * s if it.pieces else 0)
     if it.sub:
-        draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.y + 16.5 * s), "midleft", max_w=room, box=rect)
+        draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.y + 16.5 * s), "midleft", max_w=beside, box=rect)
         draw.text(dst, it.sub, "uim", 16 * s, ON_WOOD, (x, rect.y + 37.5 * s), "midleft", max_w=room, box=rect)
     else:
         draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.centery), "midleft", max_w=room, box=rect)
+    return rect.inflate(2 * around, 2 * around)
+
+
+def piece(dst: pygame.Surface, art: str, x: float, y: float, d: float, alpha: float = 1.0) -> pygame.Rect:
+    """A small drawing, or the empty place of one."""
+    if art:
+        return draw.icon(dst, art, d, x, y).inflate(2, 2)
+    ring = disc(d * 0.92, INK, CREAM3, max(1.0, d * 0.07), 0.45 * alpha)
+    rect = ring.get_rect(center=(round(x), round(y)))
+    dst.blit(ring, rect)
+    return rect
+
+
+def light(dst: pygame.Surface, it: Glow) -> pygame.Rect:
+    """Soft light around a place."""
+    left, top, w, h = it.rect
+    rect = pygame.Rect(round(left), round(top), round(w), round(h))
+    draw.glow(dst, rect.centerx, rect.centery, rect.w, rect.h, min(rect.w, rect.h) * 0.1, it.colour, it.blur, it.alpha)
+    around = soft_pad(it.blur) + 2
     return rect.inflate(2 * around, 2 * around)
 
 
@@ -230,12 +259,15 @@ def button(dst: pygame.Surface, it: Button, u: float, accent: str, hover: bool =
     left, top, w, h = it.rect
     rect = pygame.Rect(round(left), round(top), round(w), round(h))
     widget: kit.Button | kit.RoundButton
+    if it.kind == "badge":
+        return _number(dst, it, rect, hover and it.enabled)
     if it.kind == "round":
         widget = kit.RoundButton(rect, it.label, it.icon, id=it.id, enabled=it.enabled)
     else:
         look = _LOOKS.get(it.kind, "ghost")
         on = it.enabled and it.kind != "off"
-        widget = kit.Button(rect, it.label, look=look, icon=it.icon, key=it.key, accent=accent, id=it.id, enabled=on)
+        cap = it.key if it.cap else ""
+        widget = kit.Button(rect, it.label, look=look, icon=it.icon, key=cap, accent=accent, id=it.id, enabled=on)
     widget.hover, widget.pressed = hover and it.enabled, pressed and it.enabled
     widget.draw(dst, u)
     touched = rect.inflate(2 * soft_pad(6 * u) + 4, 2 * soft_pad(6 * u) + round(12 * u))
@@ -249,3 +281,11 @@ def button(dst: pygame.Surface, it: Button, u: float, accent: str, hover: bool =
             y += size * _LEAD
         touched = touched.union(box)
     return touched
+
+
+def _number(dst: pygame.Surface, it: Button, rect: pygame.Rect, hover: bool) -> pygame.Rect:
+    """A number in a disc that can be pressed."""
+    draw.badge(dst, it.label, rect.centerx, rect.centery, rect.h, BRASS_LIGHT if hover else CREAM)
+    if record.active is not None:
+        record.active.widget("button", it.label, rect, it.enabled, False, it.id)
+    return rect.inflate(*(2 * (soft_pad(max(1.0, rect.h * 0.10)) + round(rect.h * 0.1)),) * 2)

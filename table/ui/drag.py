@@ -57,6 +57,10 @@ class Reorder:
 
     card: int
     index: int
+    onto: int | None = None
+    """the other card of the hand that it was let go on, where cards can be put together"""
+    others: tuple[int, ...] = ()
+    """what was carried with it"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,8 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Hover:
-    """What is under the pointer (with cards in hand: under these) changed."""
+    """What is under the pointer (with cards in hand: under these) changed. With cards in hand, `card` is told only where cards
+    can be put together."""
 
     card: int | None = None
     target: str = ""
@@ -102,7 +107,9 @@ class _Held:
 class Drag:
     """One hand with one pointer. Call `feed` for pointer events, `refresh` for a new picture, `carry` once a frame."""
 
-    def __init__(self) -> None:
+    def __init__(self, joins: bool = False) -> None:
+        """`joins`: cards can be put together by laying one on another of the same hand."""
+        self.joins = joins
         self.pos: Pos = (-10_000, -10_000)
         self.hover = Hover()
         self.pressed = ""
@@ -117,10 +124,21 @@ class Drag:
         """The cards in hand, the one under the pointer first."""
         return self._held.cards if self._held else ()
 
-    def feed(self, event: object, picture: Picture, now: float, u: float, selected: Collection[int] = ()) -> list[Intent]:
-        """The intents that a pointer event amounts to. `selected` cards are taken up together when one of them is."""
+    def feed(
+        self,
+        event: object,
+        picture: Picture,
+        now: float,
+        u: float,
+        selected: Collection[int] = (),
+        groups: Collection[Collection[int]] = (),
+    ) -> list[Intent]:
+        """The intents that a pointer event amounts to.
+
+        `selected` cards are taken up together when one of them is, and so are the cards of a group.
+        """
         if isinstance(event, Move):
-            return self._move(event, picture, now, u, selected)
+            return self._move(event, picture, now, u, selected, groups)
         if isinstance(event, Press):
             return self._down(event, picture, now, u)
         if isinstance(event, Release):
@@ -195,7 +213,15 @@ class Drag:
         self._track = [(now, event.pos)]
         return []
 
-    def _move(self, event: Move, picture: Picture, now: float, u: float, selected: Collection[int]) -> list[Intent]:
+    def _move(
+        self,
+        event: Move,
+        picture: Picture,
+        now: float,
+        u: float,
+        selected: Collection[int],
+        groups: Collection[Collection[int]],
+    ) -> list[Intent]:
         self.pos = event.pos
         if not event.held and self._held:
             # The release got lost outside: nothing was dropped.
@@ -206,16 +232,15 @@ class Drag:
             start, what = self._press
             far = math.dist(start, event.pos) >= max(_LEAST_THRESHOLD, _THRESHOLD * u)
             if far and what is not None and what.card is not None:
-                out += self._take(picture, start, what.card, selected, now)
+                out += self._take(picture, start, what.card, together(what.card, selected, groups), now)
         return out + self._look(picture, u)
 
-    def _take(self, picture: Picture, start: Pos, card: int, selected: Collection[int], now: float) -> list[Intent]:
+    def _take(self, picture: Picture, start: Pos, card: int, taken: Collection[int], now: float) -> list[Intent]:
         pose = next((pose for pose in picture.cards if pose.card == card), None)
         self._press = None
         if pose is None or not pose.grab:
             return []
-        more = [p.card for p in picture.cards if p.card in selected and p.grab and p.card != card]
-        cards = (card, *more) if card in selected else (card,)
+        cards = (card, *(p.card for p in picture.cards if p.card in taken and p.grab and p.card != card))
         grip = ((start[0] - pose.x) / pose.w, (start[1] - pose.y) / pose.w)
         self._held = _Held(cards, grip, pose.zone, pose.w, pose.x, pose.y, pose.angle, now)
         return [Lift(cards)]
@@ -244,11 +269,17 @@ class Drag:
         if target is not None:
             return Drop(held.cards, target.id, self._speed(now))
         speed = self._speed(now)
-        if len(held.cards) == 1:
-            index = place_in_hand(picture, held.cards[0], held.zone, pos, u)
+        if len(held.cards) == 1 or self.joins:
+            index = place_in_hand(picture, held.cards, held.zone, pos, u)
             if index is not None:
-                return Reorder(held.cards[0], index)
+                onto = self._onto(held, picture, pos) if self.joins else None
+                return Reorder(held.cards[0], index, onto, held.cards[1:])
         return Drop(held.cards, None, speed)
+
+    def _onto(self, held: _Held, picture: Picture, pos: Pos) -> int | None:
+        """The other card of the same hand that lies under the pointer."""
+        found = card_at(picture, pos, held.cards)
+        return found.card if found is not None and found.zone == held.zone and found.grab else None
 
     def _speed(self, now: float) -> tuple[float, float]:
         recent = [(t, p) for t, p in self._track if now - t <= _SAMPLES]
@@ -262,7 +293,8 @@ class Drag:
         """Find out what is under the pointer; tells only changes."""
         if self._held:
             target = target_under(picture, self.pos, self._goal(self._held), self._held.w, u)
-            new = Hover(target=target.id if target else "")
+            onto = self._onto(self._held, picture, self.pos) if self.joins and target is None else None
+            new = Hover(card=onto, target=target.id if target else "")
         else:
             found = hit(picture, self.pos, u)
             new = Hover(found.card, found.target, found.button) if found else Hover()
@@ -270,3 +302,12 @@ class Drag:
             return []
         self.hover = new
         return [new]
+
+
+def together(card: int, selected: Collection[int], groups: Collection[Collection[int]]) -> set[int]:
+    """What is taken up with a card: all that is selected if it is, and the group of each of them."""
+    taken = set(selected) if card in selected else {card}
+    for group in groups:
+        if not taken.isdisjoint(group):
+            taken.update(group)
+    return taken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from table.view.arrange import extent
@@ -34,9 +35,10 @@ def _within(pose: Pose, pos: Pos) -> bool:
     return abs(along) <= pose.w / 2 + beside and -pose.h / 2 <= down <= pose.h / 2 + below
 
 
-def card_at(picture: Picture, pos: Pos) -> Pose | None:
-    """The topmost card there: of a fan, the one whose visible strip it is."""
-    return max((pose for pose in picture.cards if not pose.hidden and _within(pose, pos)), key=lambda p: p.depth, default=None)
+def card_at(picture: Picture, pos: Pos, without: Collection[int] = ()) -> Pose | None:
+    """The topmost card there, leaving out those `without`: of a fan, the one whose visible strip it is."""
+    there = (p for p in picture.cards if not p.hidden and p.card not in without and _within(p, pos))
+    return max(there, key=lambda p: p.depth, default=None)
 
 
 def button_at(picture: Picture, pos: Pos) -> Button | None:
@@ -94,9 +96,9 @@ def hit(picture: Picture, pos: Pos, u: float) -> Click | None:
     return Click(card=card.card) if card is not None else None
 
 
-def place_in_hand(picture: Picture, card: int, zone: int, pos: Pos, u: float) -> int | None:
-    """Where among the other cards of its hand a card was let go, or None if that is not within the hand's band."""
-    others = [pose for pose in picture.cards if pose.zone == zone and not pose.hidden and pose.card != card]
+def place_in_hand(picture: Picture, held: Collection[int], zone: int, pos: Pos, u: float) -> int | None:
+    """Where among the other cards of their hand cards were let go, or None if that is not within the hand's band."""
+    others = [pose for pose in picture.cards if pose.zone == zone and not pose.hidden and pose.card not in held]
     if not others:
         return None
     tall = max(pose.h for pose in others)

@@ -111,12 +111,15 @@ class Button:
     id: str
     rect: Rect
     label: str
-    kind: Literal["primary", "ghost", "cream", "off", "round"] = "ghost"
+    kind: Literal["primary", "ghost", "cream", "off", "round", "badge"] = "ghost"
+    """badge: a number in a disc, as large as `rect`"""
     key: str = ""
     icon: str = ""
     note: str = ""
     """a small sentence below it, for instance why it is off"""
     enabled: bool = True
+    cap: bool = True
+    """draw the key's name on it; the key works all the same"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +180,32 @@ class Plate:
     colour: str = "#F6EAD2"
     accent: str = "#E2A83C"
     depth: int = 0
+    pieces: tuple[str, ...] = ()
+    """small drawings behind the name, by art name; an empty name is an empty place"""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A small drawing on the felt, a coin for instance; without a name an empty place for one."""
+
+    art: str
+    x: float
+    y: float
+    d: float
+    alpha: float = 1.0
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """Soft light around a place; nothing of it is read, so it may lie under anything."""
+
+    rect: Rect
+    colour: str = "#FFD98A"
+    alpha: float = 0.42
+    blur: float = 34.0
+    """pixels"""
+    depth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +231,7 @@ class Slot:
     depth: int = 0
 
 
-Decor = Label | Badge | Plate | Bar | Slot
+Decor = Label | Badge | Plate | Bar | Slot | Piece | Glow
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +295,14 @@ class Look:
     """hand order by drag; cards not named follow sorted"""
     carried: tuple[int, ...] = ()
     """cards in the air under the pointer"""
+    groups: tuple[tuple[int, ...], ...] = ()
+    """cards of the hand that were put together by hand, in games where cards can be"""
+    sort: str = ""
+    """the way in which the hand is sorted, one of the game's `MANNER.sorts`; the first if empty"""
+    fresh: tuple[int, ...] = ()
+    """cards that came to the hand last"""
+    advised: tuple[int, ...] = ()
+    """all cards of the hint"""
     hint: tuple[int, str] | None = None
     """card and target that the hint points at"""
     thinking: tuple[int, ...] = ()

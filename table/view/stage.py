@@ -43,17 +43,22 @@ class Shown(Generic[S]):
 
 
 class Stage(Generic[S]):
-    """Holds each beat as long as its motion needs.
+    """Holds each beat as long as its motion needs; one with an event that `holds` knows it holds until it is released.
 
     `speed` is a factor, 0 for instant or about 0.5 to 4. With `waits` false the newest beat always wins at once, as a
     game in real time needs. The beats must already be redacted for whoever looks.
     """
 
-    def __init__(self, state: S, cues: CueMap, speed: float = 1.0, waits: bool = True) -> None:
+    def __init__(
+        self, state: S, cues: CueMap, speed: float = 1.0, waits: bool = True, holds: Callable[[Event], bool] | None = None
+    ) -> None:
         self.state = state
         """the State on the table now"""
         self.speed = speed
         self.waits = waits
+        self.held: tuple[S, tuple[Event, ...]] | None = None
+        """the State and events of a beat that stays on the table until `release`: something is to be read first"""
+        self._holds = holds
         self._cues = cues
         self._queue: deque[Beat] = deque()
         self._until = 0.0
@@ -73,6 +78,19 @@ class Stage(Generic[S]):
         self._due.clear()
         self._idle = True
         self._skipping = False
+        self.held = None
+
+    def release(self, now: float) -> None:
+        """What was held has been read: go on."""
+        self.held = None
+        self._until = min(self._until, now)
+
+    def ahead(self) -> bool:
+        """Whether a beat that will hold the stage still waits, or one holds it now."""
+        return self.held is not None or any(self._stops(beat.events) for beat in self._queue)
+
+    def _stops(self, events: tuple[Event, ...]) -> bool:
+        return self._holds is not None and any(self._holds(event) for event in events)
 
     def skip(self) -> None:
         """At the next update jump to the newest State."""
@@ -83,7 +101,7 @@ class Stage(Generic[S]):
         if self._skipping or self.speed <= 0 or not self.waits:
             return self._jump(now)
         shown: list[Shown[S]] = []
-        while self._queue and (self._idle or now >= self._until):
+        while self._queue and self.held is None and (self._idle or now >= self._until):
             start = now if self._idle or now - self._until > _LATE else self._until
             beat = self._queue.popleft()
             self._idle = False
@@ -91,6 +109,8 @@ class Stage(Generic[S]):
             self._schedule(beat.events, start)
             self.state = beat.state  # type: ignore[assignment]
             shown.append(Shown(self.state, beat.events))
+            if self._stops(beat.events):
+                self.held = (self.state, beat.events)
         if not self._queue and now >= self._until:
             self._idle = True
         return shown
@@ -102,11 +122,15 @@ class Stage(Generic[S]):
             self._idle = True
             # What was cut short is not heard late.
             self._due.clear()
-        if not self._queue:
+        if not self._queue or self.held is not None:
             return []
-        events = tuple(event for beat in self._queue for event in beat.events)
-        self.state = self._queue[-1].state  # type: ignore[assignment]
-        self._queue.clear()
+        passed = [self._queue.popleft()]
+        while self._queue and not self._stops(passed[-1].events):
+            passed.append(self._queue.popleft())
+        events = tuple(event for beat in passed for event in beat.events)
+        self.state = passed[-1].state  # type: ignore[assignment]
+        if self._stops(passed[-1].events):
+            self.held = (self.state, passed[-1].events)
         self._idle = True
         names: dict[str, Event] = {}
         for event in events:
@@ -132,14 +156,18 @@ class Stage(Generic[S]):
             self._due = [entry for entry in self._due if entry[0] > now]
         return ready
 
+    def rested(self, now: float) -> bool:
+        """Whether the beat shown now has had its time."""
+        return not self._due and now >= self._until
+
     def quiet(self, now: float) -> bool:
         """Whether all was shown and has come to rest."""
-        return not self._queue and not self._due and (self._idle or now >= self._until)
+        return not self._queue and self.held is None and not self._due and (self._idle or now >= self._until)
 
     def wake(self, now: float) -> float | None:
         """When something is due next, or None while nothing waits. Never before `now`."""
         times = [at for at, _ in self._due]
-        if self._queue:
+        if self._queue and self.held is None:
             times.append(now if self._idle or self._skipping else self._until)
         elif not self._idle and now < self._until:
             times.append(self._until)

@@ -148,11 +148,11 @@ def test_reorder_within_the_hand() -> None:
 def test_place_in_a_hand_of_two_rows() -> None:
     shown = picture(hand=tuple(range(1, 29)), size=(960, 600))
     ys = {p.card: p.y for p in shown.cards if p.zone == 1}
-    back = place_in_hand(shown, 28, 1, (480, round(ys[7]) - 20), 0.75)
-    front = place_in_hand(shown, 1, 1, (480, round(ys[21])), 0.75)
+    back = place_in_hand(shown, (28,), 1, (480, round(ys[7]) - 20), 0.75)
+    front = place_in_hand(shown, (1,), 1, (480, round(ys[21])), 0.75)
     assert back is not None and front is not None
     assert back < 14 <= front
-    assert place_in_hand(picture(hand=(3,)), 3, 1, (600, 650), U) is None
+    assert place_in_hand(picture(hand=(3,)), (3,), 1, (600, 650), U) is None
 
 
 def test_selected_cards_are_taken_together() -> None:
