@@ -9,11 +9,11 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from io import BytesIO
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from msgspec import Struct, field
 from platformdirs import PlatformDirs
 
 APP = "cardtable"
@@ -28,16 +28,14 @@ _IN_CHECKOUT = {"saves": Path("saves", "shipped")}
 """shipped things whose place in the checkout is not simply their name (see force-include in pyproject.toml)"""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """Something that went wrong outside the program: a key for `Words` and the fields of its sentence."""
 
     key: str
     fields: Mapping[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Folders:
+class Folders(Struct, frozen=True):
     """The player's folders, as whole paths. None of them need exist yet."""
 
     data: Path

@@ -10,10 +10,10 @@ import math
 import random
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 
 import pygame
+from msgspec.structs import replace
 
 from table.app import App
 from table.bots.brain import request

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
 from time import perf_counter
 from types import ModuleType
 from typing import Any
+
+from msgspec import Struct, field
 
 from table.core.moves import BadMove, Move
 from table.core.rng import Rng
@@ -37,8 +38,7 @@ class ArenaError(RuntimeError):
     """The arena could not go on; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """What is to be played: `seats` are levels by seat, rotated over the seats; `seed` is the first deal's."""
 
     game: str
@@ -48,8 +48,7 @@ class Job:
     seed: int = 1
 
 
-@dataclass(slots=True)
-class Game:
+class Game(Struct):
     """One game as it went: the level on each seat, how it ended, thinking times in ms by level, what was wrong."""
 
     deal: int
@@ -67,8 +66,7 @@ class Game:
     """how many of them each seat won"""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """All games of a job, in the order of deals and seatings, and how long they took on the clock."""
 
     job: Job

@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 import logging
 import traceback
-from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from time import perf_counter
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import asdict, fields
 
 from table.core.codec import dump, load
 from table.core.rng import Rng
@@ -35,8 +37,7 @@ class BadMessage(ValueError):
     """Bytes that are no request or no reply."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotRequest:
+class BotRequest(Struct, frozen=True):
     """A question to a bot. number: counted up by the asker, tells late replies apart; view: `codec.dump` of the view."""
 
     number: int
@@ -59,8 +60,7 @@ class BotRequest:
         return cls(**_decode(cls, data))
 
 
-@dataclass(frozen=True, slots=True)
-class BotReply:
+class BotReply(Struct, frozen=True):
     """The answer to the request of the same number; the fields are those of `Decision`.
 
     level: who really answered; error: what went wrong with the level that was asked (then `level` is the fallback), else

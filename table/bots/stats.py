@@ -10,7 +10,8 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 Z = 1.959963984540054
 RESAMPLES = 2000
@@ -69,8 +70,7 @@ def bootstrap(clusters: int, statistic: Callable[[Sequence[int]], float | None],
     return found[tail], found[len(found) - 1 - tail]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """One finished game: which deal, the level on each seat, who won; `units` won by each seat where a game has them."""
 
     deal: int
@@ -79,8 +79,7 @@ class Played:
     units: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Share:
+class Share(Struct, frozen=True):
     """What one level won, relative to par (1.0: as much as its seats' number makes fair)."""
 
     level: str
@@ -94,8 +93,7 @@ class Share:
     unit_hi: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Versus:
+class Versus(Struct, frozen=True):
     """Two levels against each other: `a_share` over decided games, `half_share` over all with ties as halves."""
 
     a: str
@@ -111,8 +109,7 @@ class Versus:
     half_hi: float
 
 
-@dataclass(slots=True)
-class _Deal:
+class _Deal(Struct):
     """What a level got in the games of one deal."""
 
     won: float = 0.0

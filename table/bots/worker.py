@@ -14,9 +14,10 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from types import ModuleType
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from table.games import games
 

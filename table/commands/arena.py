@@ -122,7 +122,7 @@ def _times(ms: Sequence[float]) -> dict[str, float]:
 
 
 def _fields(against: stats.Versus) -> dict[str, Any]:
-    return {name: getattr(against, name) for name in against.__slots__}
+    return {name: getattr(against, name) for name in against.__struct_fields__}
 
 
 def _head(found: dict[str, Any]) -> str:

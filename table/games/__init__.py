@@ -9,11 +9,12 @@ import difflib
 import importlib
 import re
 import sys
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+from msgspec import Struct
 
 from table.core.rules import Rules
 
@@ -23,8 +24,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 """what a seat's bot can be, in all games; a game offers those that it has"""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionSpec:
+class OptionSpec(Struct, frozen=True):
     """An option of a game: its key, the words it can be, and which it is at first. Words: `<game>.option.<key>` and so on."""
 
     key: str
@@ -32,8 +32,7 @@ class OptionSpec:
     default: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(Struct, frozen=True):
     """What the house needs to know of a game before it is opened."""
 
     name: str
@@ -97,8 +96,7 @@ def nearest(word: str, known: Any) -> str:
     return close[0] if close else names[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """All games, and for each broken one what was wrong."""
 
     games: dict[str, GameInfo]

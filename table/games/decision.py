@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+
+class Decision(Struct, frozen=True):
     """What a seat wants to do, and why.
 
     moves: move texts in order (a whole turn, or what is said); reason: a key of the catalogue `hints` for the hint button,

@@ -9,8 +9,9 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from table.bots.brain import BotReply, request, request_open
 from table.bots.worker import BotProcess
@@ -27,8 +28,7 @@ Verdict = Literal["", "searching", "found", "impossible", "unknown", "failed"]
 """whether it could have been won; "" when that is not asked: it was won, or nobody is there to answer"""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnAt:
+class TurnAt(Struct, frozen=True):
     """A turn in the log: its number from 1, whose it was, the entries from its first card to its end."""
 
     turn: int
@@ -37,8 +37,7 @@ class TurnAt:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A turn that mattered. `judgement` is the game's own, for its sentence."""
 
     where: TurnAt

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 
 from table.games import GameInfo
 from table.ui import faces
@@ -12,8 +11,7 @@ from table.view.picture import Cloth, Face
 from table.view.tile import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class Dress:
+class Dress(Struct, frozen=True):
     """A game's cloth, its mat in the menu, and more of its cards where there is room for a fan."""
 
     cloth: Cloth

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
+from msgspec import Struct
 
 from table.games import GameInfo, games
 from table.scenes.dress import dress
@@ -28,8 +28,7 @@ _ROW = 35
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A row of the contents: a game, or (with a chapter) a page of the open one."""
 
     game: str

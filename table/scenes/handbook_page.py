@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from table.games import GameInfo
 from table.scenes.dress import dress
@@ -37,8 +37,7 @@ Paint = Callable[[pygame.Surface, float, float], None]
 """paint(dst, x, y): draws a piece with its top left corner there"""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One thing on the page: where its top is, how high it is, how it is drawn."""
 
     y: float

@@ -7,11 +7,11 @@ the focus stays on the widget of the same id. Everything is drawn as background,
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
 import pygame
+from msgspec import Struct
 
 from table.scenes.scene import Context, Pop, Push, Scene
 from table.text import Words
@@ -50,8 +50,7 @@ def _english() -> Words:
     return Words("en")
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Struct, frozen=True):
     """A round button at the right end of the rail."""
 
     id: str

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
 import pygame
+from msgspec import Struct
 
 from table.core.rules import Outcome
 from table.games import BadOption, GameInfo, UnknownGame, game
@@ -53,8 +53,7 @@ _thumbs = cache.surfaces("thumbnails", 24)
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """A save as far as it could be told again."""
 
     row: SaveRow

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from table.games import BadOption, GameInfo
 from table.session.seats import BOT_NAMES, SeatSpec, clean_name, named
@@ -18,8 +19,7 @@ _AT_FIRST = 3
 _USUAL = "normal"
 
 
-@dataclass(slots=True)
-class Chair:
+class Chair(Struct):
     """One chair as it stands now."""
 
     kind: Kind = "empty"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from table.ui import cache, cloth, draw, svg
 from table.ui.shapes import dashes, rounded
@@ -25,8 +25,7 @@ _ROUND = {
 """for so many chairs, from the foot round to the left: side (-1, 0, 1) and share of the height"""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """One chair and the plate beside it."""
 
     x: float
@@ -36,8 +35,7 @@ class Place:
     plate: pygame.Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """Where the table stands in the window: pixels."""
 
     cx: float

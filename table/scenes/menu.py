@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pygame
+from msgspec import Struct
 
 from table.games import GameInfo, games
 from table.scenes.dress import Dress, dress, tile_cards, wide_cards
@@ -30,8 +30,7 @@ _READ = 16
 """saves looked into for the one to continue"""
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
+class Unfinished(Struct, frozen=True):
     """The game to continue."""
 
     path: Path

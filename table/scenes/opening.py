@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from table import __version__
 from table.core.rules import Setup
@@ -94,8 +95,7 @@ class Book:
         self.failing = True
 
 
-@dataclass(slots=True)
-class OpenTable:
+class OpenTable(Struct):
     """A match with its file."""
 
     match: Match

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 
 from table.scenes import charts
 from table.ui import draw, faces
@@ -22,8 +21,7 @@ _HEAD = 20
 _NAME = 26
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Struct, frozen=True):
     """How hands are laid: rows of hands, a card's width and the step from card to card, in pixels."""
 
     rows: tuple[tuple[Held, ...], ...]

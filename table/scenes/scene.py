@@ -7,8 +7,9 @@ a request into `wants`, and the app answers it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     import pygame
@@ -20,16 +21,14 @@ if TYPE_CHECKING:
     from table.ui.sound import Sounds
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Struct, frozen=True):
     """Puts a scene, built by the app from its name and arguments, on top."""
 
     scene: str
     args: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Struct, frozen=True):
     """Takes this scene away and puts another in its place; `all` clears the whole stack first."""
 
     scene: str
@@ -37,23 +36,20 @@ class Replace:
     all: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Struct, frozen=True):
     """Takes this scene away; the scene below gets `result` through `resumed`."""
 
     result: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Struct, frozen=True):
     """Closes the program."""
 
 
 Request = Push | Replace | Pop | Quit
 
 
-@dataclass(slots=True)
-class Context:
+class Context(Struct):
     """What the app lends every scene. Scenes change settings only through `change`, which saves and applies at once."""
 
     words: Words

@@ -113,8 +113,7 @@ class ScoreSheet(Dialog):
         if not sheet.lines:
             return
         x, y, wide = card.x + 32 * u, float(card.y + self._tops["lines"]), card.w - 64 * u
-        names = max(fonts.measure(line.name, "uib", max(13, 18 * u))[0] for line in sheet.lines)
-        names = min(names, 190 * u)
+        names = min(190 * u, float(max(fonts.measure(line.name, "uib", max(13, 18 * u))[0] for line in sheet.lines)))
         purse = self._purse_width()
         for line in sheet.lines:
             box = self.rect(x, y, wide, (_LINE - 4) * u)

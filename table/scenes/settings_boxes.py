@@ -7,10 +7,10 @@ do something now are here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from msgspec import Struct
 
 from table.scenes.chooser import Chooser
 from table.store.settings import SPEEDS
@@ -40,8 +40,7 @@ _LABEL = 0.5
 """share of a row for the words before a slider"""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """One row of a box: its height in u, its widgets, and what is drawn below them."""
 
     high: float
@@ -49,8 +48,7 @@ class Part:
     paint: Paint | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """One box: its name (words `settings.<name>`), the icon on its tab, its parts."""
 
     name: str

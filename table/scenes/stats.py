@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from statistics import median_low
 from typing import Any
 
 import pygame
+from msgspec import Struct
 
 from table.games import GameInfo, games
 from table.scenes import charts
@@ -31,8 +31,7 @@ STEPS = ((0, 0), (1, 4), (5, 9), (10, 14), (15, 19), (20, 24), (25, 29), (30, 39
 """cards left, from and to, of each bar"""
 
 
-@dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(Struct, frozen=True):
     """What a number of results add up to."""
 
     games: int

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from table.scenes.table_keys import Spot, cycle, first, step, still_there
 from table.scenes.table_many import SPLIT, Many

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from table.view.picture import Picture
 
@@ -12,8 +13,7 @@ Spot = tuple[Kind, int | str]
 """("card", id), ("target", id) or ("button", id)"""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Something the focus can be on, with its middle in pixels."""
 
     spot: Spot

@@ -5,8 +5,9 @@ For games whose layout has a MANNER with `many` (view/hand.py). It knows no game
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from table.scenes.scene import Push
 from table.view.gestures import Gesture

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 
 from table.core.events import Event, Moved, Said, Shuffled
 from table.core.state import State
@@ -108,7 +108,7 @@ class Show:
         self.eyes = eyes
         plain = Look(self.look.words, self.look.names, self.look.bots, eyes)
         kept = {"scale": self.look.scale, "glow": self.look.glow, "big_index": self.look.big_index, "sort": self.look.sort}
-        self.look = replace(plain, thinking=self.look.thinking, **kept)  # type: ignore[arg-type]
+        self.look = replace(plain, thinking=self.look.thinking, **kept)
         self.extra = ()
         self.stage.cut(self.match.seen_by(eyes))
         self._laid = None

@@ -30,7 +30,7 @@ class Ways:
         if view is None:
             return []
         if self.manner.many:
-            plain: list[Gesture] = self.layout.plain(view)
+            plain: list[Gesture] = self.layout.plain(view, self.scene.show.eyes)
             return plain
         seat = self.scene.show.eyes
         found: list[Gesture] = self.layout.gestures(view, [*self.scene.match.legal(seat), *self.scene.match.talk(seat)])
@@ -43,7 +43,9 @@ class Ways:
         view, chosen = self._view(), tuple(cards)
         if view is None or not chosen:
             return []
-        built: list[Gesture] = self.layout.built(view, chosen, within(self.scene.show.look.groups, chosen))
+        built: list[Gesture] = self.layout.built(
+            view, self.scene.show.eyes, chosen, within(self.scene.show.look.groups, chosen)
+        )
         return built
 
     def at(self, cards: Iterable[int], target: str) -> list[Gesture]:
@@ -72,5 +74,5 @@ class Ways:
     def answers(self) -> list[Option]:
         """All that could be played now, as pictures."""
         view = self._view()
-        found: list[Option] = [] if view is None else self.layout.answers(view, self.scene.ctx.words)
+        found: list[Option] = [] if view is None else self.layout.answers_of(view, self.scene.show.eyes, self.scene.ctx.words)
         return found

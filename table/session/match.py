@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
+
+from msgspec import Struct
 
 from table.core.codec import digest, dump
 from table.core.events import Beat
@@ -25,8 +26,7 @@ DIGEST_EVERY = 10
 """moves after which a digest line is due at the latest"""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One move that stands in the log."""
 
     seat: int

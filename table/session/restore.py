@@ -7,8 +7,9 @@ rules have changed since (architecture.md 4.9).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from table.core.codec import BadState, digest, load
 from table.core.moves import BadMove
@@ -20,8 +21,7 @@ from .match import Match
 from .seats import SeatSpec, clean_name
 
 
-@dataclass(slots=True)
-class Restored:
+class Restored(Struct):
     """A match as far as its log is sound."""
 
     match: Match

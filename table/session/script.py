@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from table.core.events import Beat
 from table.core.rules import step
@@ -12,8 +13,7 @@ from table.core.sight import redact
 from .match import Match
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One move of a told game: who, what, and whether it was only talk."""
 
     seat: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from table.core.state import PUBLIC
 
@@ -15,8 +16,7 @@ BOT_NAMES = ("Ana", "Bartek", "Chloé", "Dario", "Edda", "Felix")
 """names that bots take, in this order, where nobody at the table has them"""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatSpec:
+class SeatSpec(Struct, frozen=True):
     """One chair: a human at this screen, or a bot of some level."""
 
     kind: Literal["human", "bot"]

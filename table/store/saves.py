@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 
 from table.paths import Problem, shown
 from table.store import files, lines, migrate
@@ -39,8 +39,7 @@ Kind = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Damage:
+class Damage(Struct, frozen=True):
     """What is wrong with a save. Everything before `line` is sound."""
 
     kind: Kind
@@ -54,8 +53,7 @@ class Damage:
     """lines from it on, a torn one included"""
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Struct, frozen=True):
     """A save as far as it is sound."""
 
     path: Path
@@ -112,8 +110,7 @@ class Loaded:
         return self.header is not None
 
 
-@dataclass(frozen=True, slots=True)
-class SaveRow:
+class SaveRow(Struct, frozen=True):
     """A save in the list."""
 
     path: Path

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from table.view import tempo
 from table.view.picture import Face, Pose
@@ -22,8 +23,7 @@ _SHAKES = 3
 _SHAKE_U = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Pin:
+class Pin(Struct, frozen=True):
     """Where something outside (a hand, a throw) keeps a card: centre, angle, and how high it is lifted."""
 
     x: float
@@ -32,8 +32,7 @@ class Pin:
     lift: int = 3
 
 
-@dataclass(frozen=True, slots=True)
-class _Ghost:
+class _Ghost(Struct, frozen=True):
     """How a card looked before, fading out."""
 
     surface: pygame.Surface

@@ -5,11 +5,11 @@ Every function draws on `dst` and returns the rectangle of all pixels that it ma
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 
 from table.view.picture import Anchor, Badge, Bar, Button, Decor, Glow, Label, Piece, Plate, Slot
 

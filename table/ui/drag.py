@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from table.view.picture import Picture
 
@@ -35,15 +36,13 @@ _FAN = 0.24
 """step between several cards in hand, in card widths"""
 
 
-@dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Struct, frozen=True):
     """Cards were taken up."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Drop:
+class Drop(Struct, frozen=True):
     """Cards were let go: over a target (legal or not) or None, at a speed in pixels a second."""
 
     cards: tuple[int, ...]
@@ -51,8 +50,7 @@ class Drop:
     velocity: tuple[float, float] = (0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Reorder:
+class Reorder(Struct, frozen=True):
     """A card was let go within its own hand: its new place among the others, from the left."""
 
     card: int
@@ -63,15 +61,13 @@ class Reorder:
     """what was carried with it"""
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     """Cards go back: the drag was broken off."""
 
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Hover:
+class Hover(Struct, frozen=True):
     """What is under the pointer (with cards in hand: under these) changed. With cards in hand, `card` is told only where cards
     can be put together."""
 
@@ -80,8 +76,7 @@ class Hover:
     button: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Zoom:
+class Zoom(Struct, frozen=True):
     """The right button asks for a closer look at a card."""
 
     card: int
@@ -90,8 +85,7 @@ class Zoom:
 Intent = Click | Lift | Drop | Reorder | Return | Hover | Zoom
 
 
-@dataclass(slots=True)
-class _Held:
+class _Held(Struct):
     cards: tuple[int, ...]
     """the first is the one under the pointer"""
     grip: tuple[float, float]

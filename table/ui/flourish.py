@@ -9,8 +9,9 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 from table.view.picture import Pose, Rect, Target
 
@@ -40,8 +41,7 @@ _PULL, _CALM = 60.0, 14.0
 _STILL = 25.0
 
 
-@dataclass(frozen=True, slots=True)
-class Landing:
+class Landing(Struct, frozen=True):
     """A place where a thrown card may come to rest: a target's name, centre and size in pixels."""
 
     id: str

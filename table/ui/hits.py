@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from table.view.arrange import extent
 from table.view.picture import Button, Picture, Pose, Target
@@ -17,8 +18,7 @@ _RAISED = 0.34
 """a raised card is still hit so many widths below its foot, so that it does not drop off the pointer"""
 
 
-@dataclass(frozen=True, slots=True)
-class Click:
+class Click(Struct, frozen=True):
     """A card, a target or a button was clicked; exactly one is set."""
 
     card: int | None = None

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
 
 import pygame
+from msgspec import Struct, field
 
 from .faces import PREMULTIPLIED
 
@@ -24,8 +24,7 @@ _MOST = 0.6
 """and when dirty regions cover more than this share of the window"""
 
 
-@dataclass(slots=True)
-class Item:
+class Item(Struct):
     """One thing to draw. Two items with one `look` and `rect` are the same picture."""
 
     key: Hashable
@@ -38,8 +37,7 @@ class Item:
     """premultiplied pictures, instead of `draw`"""
 
 
-@dataclass(slots=True)
-class Counters:
+class Counters(Struct):
     """What was done: read by tests that guard the cost of a frame without a clock."""
 
     frames: int = 0
@@ -53,8 +51,7 @@ class Counters:
     """items drawn for the last frame"""
 
 
-@dataclass(slots=True)
-class Layers:
+class Layers(Struct):
     """Keeps the static layer and the regions that are to be drawn."""
 
     felt: pygame.Surface

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 Curve = Callable[[float], float]
 """from 0 .. 1 of the time to 0 .. 1 of the way; may overshoot on the way"""
@@ -58,8 +59,7 @@ def spring(t: float) -> float:
 _SMALL = 1e-4
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Struct, frozen=True):
     """A number on its way from `a` to `b`, setting out at `start` and taking `length` seconds.
 
     `kick` is the speed left over from an earlier way: it makes the start smooth and has died out at the end.
@@ -123,8 +123,7 @@ def _slope(curve: Curve) -> float:
     return curve(_SMALL) / _SMALL
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True):
     """How fast things go: `speed` is a factor (0: at once); `reduced` leaves out all travel, tilt, shake and spin."""
 
     speed: float = 1.0

@@ -6,9 +6,9 @@ It belongs to no scene and takes no input; the app draws it above whatever is sh
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from . import draw, fonts, record
 from .shapes import panel, soft
@@ -26,8 +26,7 @@ _STEPS = 12
 """a fade is drawn in so many steps, not at every frame"""
 
 
-@dataclass(slots=True)
-class _Notice:
+class _Notice(Struct):
     sentence: str
     since: float
     until: float

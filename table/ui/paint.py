@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import pygame
+from msgspec import Struct
 
 from table.view.picture import Button, Decor, Picture, Slot, Target
 
@@ -28,8 +28,7 @@ _ABOVE = 3 * AIR
 _SHADOW = "#1B0F0A"
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """What the scene wants pointed out on the picture."""
 
     focus: tuple[str, int | str] | None = None

@@ -10,9 +10,9 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 Pos = tuple[int, int]
 
@@ -27,8 +27,7 @@ _LEFT = 1
 _BUTTONS = (1, 2, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """A button (1 left or finger, 2 middle, 3 right) went down; `clicks` counts quick presses at one spot."""
 
     pos: Pos
@@ -36,16 +35,14 @@ class Press:
     clicks: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """The pointer moved; `held` tells whether the left button or a finger is down."""
 
     pos: Pos
     held: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Release:
+class Release(Struct, frozen=True):
     """A button went up, maybe outside the window."""
 
     pos: Pos
@@ -53,13 +50,11 @@ class Release:
     clicks: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel:
+class Cancel(Struct, frozen=True):
     """What was begun with a press does not count: the window lost the pointer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(Struct, frozen=True):
     """The wheel turned: `dy` > 0 is away from the person, in notches."""
 
     pos: Pos

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
 
+from msgspec import Struct, field
+from msgspec.structs import asdict
 from pygame import Rect
 
 Box = tuple[int, int, int, int]
@@ -15,8 +16,7 @@ def _box(rect: Rect) -> Box:
     return rect.x, rect.y, rect.w, rect.h
 
 
-@dataclass(frozen=True, slots=True)
-class TextNote:
+class TextNote(Struct, frozen=True):
     """One piece of text as it was drawn."""
 
     text: str
@@ -37,8 +37,7 @@ class TextNote:
         return self.box is None or Rect(self.box).inflate(2, 2).contains(self.rect)
 
 
-@dataclass(frozen=True, slots=True)
-class WidgetNote:
+class WidgetNote(Struct, frozen=True):
     """One widget as it was drawn."""
 
     kind: str
@@ -49,8 +48,7 @@ class WidgetNote:
     id: str = ""
 
 
-@dataclass(slots=True)
-class Recorder:
+class Recorder(Struct):
     """Collects notes while it is `active`."""
 
     texts: list[TextNote] = field(default_factory=list)

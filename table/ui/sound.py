@@ -16,10 +16,10 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
+from msgspec import Struct
 
 from table.paths import readable
 
@@ -40,8 +40,7 @@ NO_DEVICE = "sound.no-device"
 NO_FILES = "sound.no-files"
 
 
-@dataclass(frozen=True, slots=True)
-class _Order:
+class _Order(Struct, frozen=True):
     """A cue on its way to the mixer."""
 
     file: Path

@@ -6,9 +6,9 @@ Sprites only show; nothing waits for them and no rule asks them.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from table.view import matching
 from table.view.matching import Events, Mark, Match

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from .picture import Face, Pose, Rect
 
@@ -29,8 +30,7 @@ _ROWS_APART = 0.42
 """distance of two rows of a hand in card heights"""
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(Struct, frozen=True):
     """A window's measures."""
 
     w: float
@@ -62,8 +62,7 @@ def space(size: tuple[int, int], scale: float = 1.0) -> Space:
     return Space(float(w), float(h), plain * min(max(1.0, scale), largest))
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A place for a card: its centre, width, angle, depth (higher lies on top) and lift."""
 
     x: float
@@ -110,12 +109,14 @@ def fan(
     selected: Collection[int] = (),
     hover: int | None = None,
     depth: int = 0,
+    close: Collection[int] = (),
 ) -> tuple[Spot, ...]:
     """A hand of `n` cards at the window's foot between `left` and `right`, given left to right.
 
     `w` is the wished card width and `k` the wished step in widths. `selected` and `hover` are places in the fan; those
     cards are raised. Cards shrink while less than 34 % of each would show, and below .14 of 720 u they form two rows:
-    then the first half lies behind.
+    then the first half lies behind. The places in `close` lie half as far from the one before as others do, if that still
+    shows 34 %: they belong together.
     """
     if n <= 0:
         return ()
@@ -126,6 +127,8 @@ def fan(
         step = _step(n, w, left, right, k, _tilt(n))
     if n > 1 and step < STRIP * w:
         back = (n + 1) // 2
+        while back in close and back < n - 1:
+            back += 1
         rows = [(0, back, _ROWS_APART * RATIO * w), (back, n - back, 0.0)]
     else:
         rows = [(0, n, 0.0)]
@@ -133,13 +136,14 @@ def fan(
     for first, count, up in rows:
         tilt = _tilt(count)
         step = _step(count, w, left, right, k, tilt)
+        offsets = _offsets(count, step, w, [place - first for place in close if first < place < first + count])
         sagitta = _by_count(count, 5.0, 12.0) * area.u
         for i in range(count):
             place, t = first + i, 0.0 if count == 1 else 2 * i / (count - 1) - 1
             raised = 0.30 * w if place in selected else 0.12 * w if place == hover else 0.0
             spots.append(
                 Spot(
-                    x=(left + right) / 2 + (i - (count - 1) / 2) * step,
+                    x=(left + right) / 2 + offsets[i],
                     y=area.h - _SINK * w - up + sagitta * t * t - raised,
                     w=w,
                     angle=-t * tilt / 2,
@@ -148,6 +152,18 @@ def fan(
                 )
             )
     return tuple(spots)
+
+
+def _offsets(count: int, step: float, w: float, close: Collection[int]) -> list[float]:
+    """How far from the middle of a row its cards stand."""
+    if not close:
+        return [(i - (count - 1) / 2) * step for i in range(count)]
+    near = max(min(step, STRIP * w), 0.5 * step)
+    at, found = 0.0, [0.0]
+    for i in range(1, count):
+        at += near if i in close else step
+        found.append(at)
+    return [x - at / 2 for x in found]
 
 
 def _by_count(n: int, few: float, many: float) -> float:
@@ -232,8 +248,7 @@ def grid(n: int, rect: Rect, w: float, gap: float, ratio: float = RATIO, depth: 
     return tuple(spots)
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(Struct, frozen=True):
     """Where another seat's cards lie: a compass name, the centre, and the angle of its cards."""
 
     name: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Gesture:
+class Gesture(Struct, frozen=True):
     """One way to make one move: bring `cards` to `target`, or press `button`."""
 
     move: str

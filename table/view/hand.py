@@ -2,12 +2,12 @@
 
 A game of the second kind says so by `MANNER` in its layout module and offers there, besides `layout` and `gestures`:
 
-- `plain(view) -> list[Gesture]`: the moves that are made without cards;
-- `built(view, cards, groups) -> list[Gesture]`: the plays that are made of exactly these cards, none of the groups torn apart.
+- `plain(view, seat) -> list[Gesture]`: the moves that are made without cards;
+- `built(view, seat, cards, groups) -> list[Gesture]`: the plays that are made of exactly these cards, none of the groups torn apart.
   Plays that come to the same are one; where several remain the player is asked;
 - `named(view, text) -> Gesture`: the gesture of a move given by its text, for the hint;
 - `option(view, text, words) -> Option`: a play as a picture;
-- `answers(view, words) -> list[Option]`: all that could be played now, nothing twice;
+- `answers_of(view, seat, words) -> list[Option]`: all that could be played now, nothing twice;
 - `joined(card, onto, groups) -> tuple[int, ...]`: the group that a card makes with the card (or the group) that it was laid
   on, or nothing;
 - `apart(card, groups) -> groups`: the groups after a card was drawn out of its own;
@@ -19,15 +19,15 @@ Thousands of plays may be legal, so the house never asks for all of their gestur
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from .picture import Face
 
 Groups = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(Struct, frozen=True):
     """How a hand is used."""
 
     many: bool = False
@@ -44,16 +44,14 @@ ONE = Manner()
 """one card at a time"""
 
 
-@dataclass(frozen=True, slots=True)
-class Heap:
+class Heap(Struct, frozen=True):
     """Cards that count as one, and what they come to (nothing where a card says so itself)."""
 
     faces: tuple[Face, ...]
     total: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One of several plays to choose from, as a picture and in words."""
 
     move: str

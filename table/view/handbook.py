@@ -18,9 +18,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct
 
 _HEAD = re.compile(r"## (?P<title>\S.*?) \{#(?P<id>[a-z][a-z0-9-]*)\}")
 _FIGURE = re.compile(r"::: (?P<kind>\w+)(?P<cards>[^|]*)\|(?P<caption>.*)")
@@ -41,15 +42,13 @@ class BadPage(ValueError):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """A few sentences."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """Cards that show a rule: `left` answered by `right`, which works or fails; or only cards to be shown (`left`)."""
 
     kind: FigureKind
@@ -58,8 +57,7 @@ class Figure:
     caption: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rulings:
+class Rulings(Struct, frozen=True):
     """Numbered sentences, the first one being number 1."""
 
     items: tuple[str, ...]
@@ -68,8 +66,7 @@ class Rulings:
 Block = Paragraph | Figure | Rulings
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """One page of a book."""
 
     id: str
@@ -89,16 +86,14 @@ class Chapter:
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A chapter in which something was found, and how often."""
 
     chapter: str
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Struct, frozen=True):
     """The rules of one game in one language."""
 
     chapters: tuple[Chapter, ...]

@@ -7,6 +7,7 @@ line is estimated to about two per cent; a test compares the estimate with the f
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 
 from .picture import FontKind
@@ -72,3 +73,12 @@ def fitting(text: str, kind: FontKind, px: float, room: float, least: float = 13
     """The size, `px` or smaller, at which `text` is no wider than `room`; never under `least`."""
     wide = width(text, kind, px)
     return px if wide <= room else max(min(least, px), px * room / wide)
+
+
+def initials(names: Sequence[str]) -> tuple[str, ...]:
+    """A letter for each seat: the first of its name that no other seat has yet, or else its number."""
+    taken: list[str] = []
+    for seat, name in enumerate(names):
+        own = [c.upper() for c in name if c.isalnum()]
+        taken.append(next((c for c in own if len(c) == 1 and c not in taken), str(seat + 1)))
+    return tuple(taken)

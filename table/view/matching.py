@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from table.core.events import Event, Moved, Shuffled
 
@@ -22,8 +23,7 @@ T = TypeVar("T")
 Events = Iterable[Event]
 
 
-@dataclass(slots=True, eq=False)
-class Mark(Generic[T]):
+class Mark(Struct, Generic[T], eq=False):
     """A card of the old picture and the thing that shows it (None for one that was only counted)."""
 
     pose: Pose
@@ -35,8 +35,7 @@ class Mark(Generic[T]):
         self.card = self.pose.card
 
 
-@dataclass(frozen=True, slots=True)
-class Match(Generic[T]):
+class Match(Struct, Generic[T], frozen=True):
     """A card of the new picture, what shows it already (or None), where it was, and how it travels."""
 
     pose: Pose

@@ -7,8 +7,9 @@ All lengths are window pixels; angles are degrees, counter-clockwise; (x, y) of 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct, field
 
 Rect = tuple[float, float, float, float]
 """left, top, width, height"""
@@ -18,8 +19,7 @@ FontKind = Literal["disp", "ui", "uib", "uim", "cond"]
 """disp: Fraunces Black; ui, uib, uim: Barlow Semi Condensed SemiBold, Bold, Medium; cond: Barlow Condensed ExtraBold"""
 
 
-@dataclass(frozen=True, slots=True)
-class Glyph:
+class Glyph(Struct, frozen=True):
     """Letters on a card face, centred on their ink; coordinates in the face's own space (400 x 560)."""
 
     text: str
@@ -32,8 +32,7 @@ class Glyph:
     """upside down, for the second corner index"""
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(Struct, frozen=True):
     """A drawing of `art/` placed on a face: its 100 x 100 box is scaled to `size` and put at (x, y)."""
 
     name: str
@@ -45,8 +44,7 @@ class Art:
     """colours to replace, as (old, new) pairs of #RRGGBB"""
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One side of a card as a drawing recipe: SVG bodies and art in order, then letters.
 
     `key` names the finished drawing in caches; two faces with one key look the same.
@@ -59,8 +57,7 @@ class Face:
     height: int = 560
 
 
-@dataclass(frozen=True, slots=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """Where one card lies."""
 
     card: int
@@ -90,8 +87,7 @@ class Pose:
         return self.w * self.face.height / self.face.width
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """A place where cards can be dropped or sent by click or key."""
 
     id: str
@@ -104,8 +100,7 @@ class Target:
     """legal for the card in hand now"""
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True):
     """Something on the felt to press."""
 
     id: str
@@ -122,8 +117,7 @@ class Button:
     """draw the key's name on it; the key works all the same"""
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """A line of text; never wider than `max_w` (it shrinks, then wraps up to `lines`, then is cut with an ellipsis)."""
 
     text: str
@@ -151,8 +145,7 @@ class Label:
     alpha: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Struct, frozen=True):
     """A number in a disc, on a hidden pile for instance."""
 
     text: str
@@ -164,8 +157,7 @@ class Badge:
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """Who sits there: monogram, name, one line below, glow when it is their turn."""
 
     seat: int
@@ -184,8 +176,7 @@ class Plate:
     """small drawings behind the name, by art name; an empty name is an empty place"""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A small drawing on the felt, a coin for instance; without a name an empty place for one."""
 
     art: str
@@ -196,8 +187,7 @@ class Piece:
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Glow:
+class Glow(Struct, frozen=True):
     """Soft light around a place; nothing of it is read, so it may lie under anything."""
 
     rect: Rect
@@ -208,8 +198,7 @@ class Glow:
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """An upright gauge, filled from the foot."""
 
     rect: Rect
@@ -219,8 +208,7 @@ class Bar:
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """An empty place for a card, drawn as a dashed edge."""
 
     x: float
@@ -234,8 +222,7 @@ class Slot:
 Decor = Label | Badge | Plate | Bar | Slot | Piece | Glow
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """Everything on the felt at one instant."""
 
     size: tuple[int, int]
@@ -249,8 +236,7 @@ class Picture:
     subtitle: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Cloth:
+class Cloth(Struct, frozen=True):
     """How a game's table is dressed."""
 
     base: str
@@ -275,8 +261,7 @@ Words = Callable[..., str]
 """words(key, n=None, **fields) -> the sentence in the player's language"""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """The little that is the player's own: never part of the rules, never seen by another seat."""
 
     words: Words

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .picture import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Tick:
+class Tick(Struct, frozen=True):
     """A place on a scale and what is written there."""
 
     value: float
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """A lying bar that ranks the result: filled from 0 to `value`, which may lie beyond the end `most`."""
 
     value: float
@@ -24,8 +22,7 @@ class Scale:
     ticks: tuple[Tick, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """What a seat still held at the end."""
 
     seat: int
@@ -33,8 +30,7 @@ class Held:
     faces: tuple[Face, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(Struct, frozen=True):
     """A line in steps: a value for each turn from 0 (the deal) on."""
 
     values: tuple[float, ...]
@@ -47,8 +43,7 @@ class Series:
     """turns marked with a ring"""
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(Struct, frozen=True):
     """Lines over the turns of a game."""
 
     title: str
@@ -65,24 +60,21 @@ class Chart:
     """the turn to be shaded, or -1"""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A number and what it counts."""
 
     value: str
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """The one thing worth another look; `turn` is where a replay should stand to show it."""
 
     text: str
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """The result page."""
 
     won: bool

@@ -7,13 +7,12 @@ A game that has one names the events in its theme (`SHEET: frozenset[str]` of `S
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .picture import Face
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One place at which something counted: a seat, or what nobody held."""
 
     name: str
@@ -33,8 +32,7 @@ class Line:
     """this line is the winner's"""
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(Struct, frozen=True):
     """A round in the list of all rounds: its name, and a cell for each seat and pile."""
 
     name: str
@@ -43,8 +41,7 @@ class Past:
     """the cell that is marked"""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """The whole sheet."""
 
     title: str

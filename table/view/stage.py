@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from table.core.events import Beat, Event, Moved
 from table.core.state import State
@@ -24,16 +25,14 @@ _LATE = 0.25
 """after a longer gap (a paused program) the next beat begins when time is given again, not in the past"""
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Struct, frozen=True):
     """A sound by name, with the event that it stands for; captions are worded from both."""
 
     name: str
     event: Event
 
 
-@dataclass(frozen=True, slots=True)
-class Shown(Generic[S]):
+class Shown(Struct, Generic[S], frozen=True):
     """A State that comes on the table now, and the events that led to it from the one shown before."""
 
     state: S

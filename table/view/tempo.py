@@ -6,8 +6,9 @@ Both the stage, which holds a beat while its cards travel, and the sprites, whic
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from table.core.events import Event, Moved, Shuffled, Turned
 
@@ -39,8 +40,7 @@ LEAST = 0.200
 Kind = Literal["play", "deal", "gather"]
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(Struct, frozen=True):
     """One card's way in a beat: `start` and `length` in seconds from the beat's beginning."""
 
     event: Moved

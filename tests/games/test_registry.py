@@ -31,7 +31,7 @@ def bring(folder: Path, text: str, kind: str = "dist-info") -> Path:
     (told / "entry_points.txt").write_text(text, encoding="utf-8")
     (told / ("METADATA" if kind == "dist-info" else "PKG-INFO")).write_text("Name: brought\nVersion: 1.0\n", encoding="utf-8")
     lines = (
-        "from dataclasses import replace",
+        "from msgspec.structs import replace",
         "from table.games.thegame.info import INFO as OURS",
         "INFO = replace(OURS, name='brought')",
     )

@@ -241,7 +241,7 @@ def test_alone_all_goes_in_one_turn() -> None:
 
 def test_known_hands_by_elimination() -> None:
     gone = FULL & ~(1 << 40 | 1 << 50 | 1 << 60)
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from table.games.thegame.position import Mate
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from table.games import OptionSpec, UnknownGame, game
 from table.scenes import lobby as lobby_module
@@ -319,7 +319,7 @@ def test_plates_never_overlap_and_stay_beside_the_panel(chairs: int, size: tuple
 def test_a_game_with_many_options_gets_two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     info = game("thegame")
     more = tuple(OptionSpec(f"auto-end{i}", ("no", "yes"), "no") for i in range(5))
-    monkeypatch.setattr(lobby_module, "find_game", lambda name: dataclasses.replace(info, options=(*info.options, *more)))
+    monkeypatch.setattr(lobby_module, "find_game", lambda name: structs.replace(info, options=(*info.options, *more)))
     stage = Stage(tmp_path)
     scene = lobby(stage)
     assert scene.panel.paged and scene.group.find("deal") is None

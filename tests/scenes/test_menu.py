@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import os
 import shutil
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from table import house
 from table.games import games
@@ -41,7 +41,7 @@ def unfinished(home: Path, moves: int = 2) -> Path:
 def many(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """So many games are found."""
     one = games()["thegame"]
-    found = {f"game{i}": dataclasses.replace(one, name=f"game{i}", title=f"Game {i}") for i in range(count)}
+    found = {f"game{i}": structs.replace(one, name=f"game{i}", title=f"Game {i}") for i in range(count)}
     monkeypatch.setattr(menu, "games", lambda: found)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pygame
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from table.games import game
 from table.paths import folders

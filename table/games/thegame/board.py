@@ -7,8 +7,9 @@ before it may touch.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from table.view.arrange import RATIO, Space, space
 from table.view.picture import Rect
@@ -17,8 +18,7 @@ LEAST = 13.0
 """no text is drawn smaller than this many pixels"""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """Places and sizes in pixels."""
 
     area: Space

@@ -14,8 +14,9 @@ A decision is made from the seat's own view and the seed, by fixed counts and ne
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from table.core.rng import Rng
 from table.games.decision import Decision

@@ -7,7 +7,7 @@ two numbers is a shift, a mask and `bit_count` (bots.md 2.6, layout C: the faste
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from .moves import PILES
 from .rules import GameState
@@ -35,8 +35,7 @@ def number_at(x: int, pile: int) -> int:
     return x if pile < 2 else MIRROR - x
 
 
-@dataclass(frozen=True, slots=True)
-class Mate:
+class Mate(Struct, frozen=True):
     """What one sees of another seat: how many cards, its markers by pile, its phrases (bits of PHRASES)."""
 
     seat: int
@@ -45,8 +44,7 @@ class Mate:
     phrases: int
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Struct, frozen=True):
     """All that a seat knows, in the bots' form."""
 
     seat: int

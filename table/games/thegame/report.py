@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from table.core.rules import Outcome
 from table.view.picture import Words
@@ -22,8 +23,7 @@ _SPELLED = 20
 """numbers up to this are written as words"""
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Struct, frozen=True):
     """A card that was laid: in which turn (from 1), on which pile, from what to what, and how far ahead (a step back: -10)."""
 
     turn: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from table.view import arrange, letters
 from table.view.picture import Badge, Button, Decor, Look, Plate, Pose
@@ -15,8 +16,7 @@ from .rules import GameState
 from .signals import COLOURS, SHAPES, initials, phrases, speech
 
 
-@dataclass(slots=True)
-class Parts:
+class Parts(Struct):
     """What one part of the layout adds to the picture."""
 
     cards: list[Pose] = field(default_factory=list)
@@ -24,8 +24,7 @@ class Parts:
     buttons: list[Button] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(Struct, frozen=True):
     """What is told of each seat: its letter and the line under its name."""
 
     letters: tuple[str, ...]

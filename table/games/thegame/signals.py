@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from table.view import letters
+from table.view.letters import initials as initials
 from table.view.picture import Button, Decor, Face, Label, Look, Rect
 
 from .board import LEAST, Board
@@ -30,15 +31,6 @@ _MARK_KEYS = ("WAZ", "RDX", "TFC", "YGV")
 and without Q, which looks like O on a small cap"""
 ORDER = ("trouble", "little", "more", "sorry", "step-back", "start-well", "not-first", "suits-up", "suits-down", "thanks")
 """which of several phrases is shown first where there is room for few"""
-
-
-def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """A letter for each seat: the first of its name that no other seat has yet, or else its number."""
-    taken: list[str] = []
-    for seat, name in enumerate(names):
-        own = [c.upper() for c in name if c.isalnum()]
-        taken.append(next((c for c in own if len(c) == 1 and c not in taken), str(seat + 1)))
-    return tuple(taken)
 
 
 def sign(seat: int, letter: str, x: float, y: float, d: float, depth: int) -> tuple[Decor, ...]:

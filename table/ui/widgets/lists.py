@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from table.ui import record
 from table.ui.pointer import Event, Press, Release
@@ -175,8 +175,7 @@ class ScrollArea(Widget):
         return self.painter(dst, rect, u) if self.painter is not None else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class RowState:
+class RowState(Struct, frozen=True):
     """How a row of a list is to look."""
 
     selected: bool
