@@ -54,14 +54,9 @@ def playout(rules: Rules[Any], start: Setup, chance: random.Random, notes: list[
     state, moves, draw = rules.start(start), 0, chance.random
     while to_act := rules.to_act(state):
         seat = to_act[0]
-        choice = rules.legal(state, seat)
         if notes is not None:
             notes.append((state.copy(), seat))
-        move = choice[int(draw() * len(choice))]
-        while rules.concedes(move) and len(choice) > 1:
-            choice.remove(move)
-            move = choice[int(draw() * len(choice))]
-        quick(rules, state, seat, move)
+        quick(rules, state, seat, rules.random_move(state, seat, draw))
         moves += 1
     return moves
 

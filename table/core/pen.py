@@ -54,6 +54,38 @@ class Pen(Generic[S]):
             self.events.append(Moved(card, source, target, len(pile) - 1))
         return card
 
+    def pour(self, source: int, target: int) -> None:
+        """Moves all cards of a zone on top of another one, in their order."""
+        s = self.state
+        cards, pile = s.zones[source], s.zones[target]
+        if not self.quiet:
+            self.events += [Moved(card, source, target, at) for at, card in enumerate(cards, len(pile))]
+        mask, seen = self.sight[target], s.seen
+        for card in cards:
+            seen[card] = mask
+        pile += cards
+        cards.clear()
+
+    def deal(self, source: int, targets: Sequence[int], each: int) -> None:
+        """Draws `each` cards for every target, one a round. Raises IndexError when there are not so many."""
+        s = self.state
+        pile = s.zones[source]
+        if len(pile) < each * len(targets):
+            raise IndexError(f"zone {source} has {len(pile)} cards for {len(targets)} zones to get {each} each")
+        if not self.quiet:
+            for _ in range(each):
+                for target in targets:
+                    self.draw(source, target)
+            return
+        step, end = len(targets), len(pile) - each * len(targets)
+        for k, target in enumerate(targets):
+            cards = pile[end + step - 1 - k :: step][::-1]
+            s.zones[target] += cards
+            mask = self.sight[target]
+            for card in cards:
+                s.seen[card] = mask
+        del pile[end:]
+
     def show(self, card: int, mask: int) -> None:
         """Lets more seats know a card's face."""
         self.state.seen[card] |= mask
@@ -66,9 +98,14 @@ class Pen(Generic[S]):
         if not self.quiet:
             self.events.append(Turned(card))
 
-    def shuffle(self, zone: int) -> None:
-        """Mixes a zone with the generator in the State; the faces there are known by nobody afterwards."""
+    def shuffle(self, zone: int, fresh: bool = False) -> None:
+        """Mixes a zone with the generator in the State; the faces there are known by nobody afterwards.
+
+        `fresh`: from the order of the card ids, so that the generator alone settles the result, and not what was played.
+        """
         s = self.state
+        if fresh:
+            s.zones[zone].sort()
         rng = Rng(s.rng)
         rng.shuffle(s.zones[zone])
         s.rng = rng.value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Literal, TypeVar
 
@@ -136,6 +137,19 @@ class Rules(Generic[S]):
         """Whether a move gives the game up: bots and random play choose it only when nothing else is legal."""
         return False
 
+    def random_move(self, state: S, seat: int, draw: Callable[[], float]) -> Move:
+        """One of the legal moves, each as likely as any other; one that gives the game up only if there is no other.
+
+        `draw` gives numbers 0 <= x < 1. A game overrides it where a move can be drawn without making all of them.
+        """
+        moves = self.legal(state, seat)
+        move = moves[int(draw() * len(moves))]
+        if self.concedes(move):
+            others = [m for m in moves if not self.concedes(m)]
+            if others:
+                move = others[int(draw() * len(others))]
+        return move
+
     def refusal(self, state: S, seat: int, move: Move) -> Illegal:
         """Why a move is not legal, in the terms of the rules; asked only for moves that are not."""
         return Illegal("refuse.not-now")
@@ -158,9 +172,10 @@ class Rules(Generic[S]):
 
     def sights(self, seats: int) -> tuple[int, ...]:
         """The default sight mask of each zone."""
-        if seats not in self._sights:
-            self._sights[seats] = tuple(zone.mask(seats) for zone in self.zones(seats))
-        return self._sights[seats]
+        found = self._sights.get(seats)
+        if found is None:
+            found = self._sights[seats] = tuple(zone.mask(seats) for zone in self.zones(seats))
+        return found
 
     def zone_names(self, seats: int) -> tuple[str, ...]:
         """The names of the zones."""

@@ -19,9 +19,9 @@ class Combo(NamedTuple):
     """One combination in canonical order.
 
     kind, n: single (1 slot), multiple (n >= 2 slots of one value), run (n >= 3 slots of consecutive values in one colour);
-    low: the value of a single or multiple, the lowest of a run; slots: a run's by value, a multiple's by card ids;
-    stops: holds a Stop as a slot of its own (B18); colour: of a run or single, WILD (3) where only Wild cards stand, and
-    WILD for multiples, which need none (B12).
+    low: the value of a single or multiple, the lowest of a run; slots: a run's by value, a multiple's those without Plus
+    cards first and then by card ids; stops: holds a Stop as a slot of its own (B18); colour: of a run or single, WILD (3)
+    where only Wild cards stand, and WILD for multiples, which need none (B12).
     """
 
     kind: Kind
@@ -92,7 +92,7 @@ def parse(slots: Iterable[Sequence[int]], strict: bool = False) -> Combo | None:
     cards = [card for slot in made for card in slot]
     if not made or len(set(cards)) != len(cards) or any(slot_fault(slot, strict) for slot in made):
         return None
-    made.sort(key=lambda slot: (slot_value(slot), slot))
+    made.sort(key=lambda slot: (slot_value(slot), PLUS[slot[-1]], slot))
     values = [slot_value(slot) for slot in made]
     n, low = len(made), values[0]
     stops = any(len(slot) == 1 and STOP[slot[0]] for slot in made)

@@ -1,215 +1,329 @@
-"""Every combination that a hand can make: complete, each once, fast.
+"""Every play that a hand allows: complete, each once, fast.
 
-The three Plus cards of a colour (2, 3, 4) have seven sums, all different: for a base card and a wanted value there is at most
-one way to fill up. Of two like cards the lower id is taken first, so each combination comes once, in canonical order.
+Of two like cards the one with the lower id is taken first, so each play comes once, in canonical order. The plays are found
+in groups; a group of many is made into plays only when they are asked for, so that one can be drawn without making all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import overload
 
-from .cards import COLOURS, FIRST_WILD, PLUS, PLUS_AT, SIZE, STOP_AT, VALUES
+from .cards import COLOURS, FIRST_WILD, PLUS, PLUS_AT, SIZE, STOP, VALUES
 from .combos import SHORTEST_RUN, STOPPABLE, Combo, Slot
-
-Bits = int
-"""a set of cards: bit `card id`"""
-HIGHEST = 17
-"""the highest value of a slot: 8 + 2 + 3 + 4 (B2)"""
-
-_SUMS = {sum(n for i, n in enumerate((2, 3, 4)) if p >> i & 1): p for p in range(8)}
-"""set of Plus cards (bit 0: the 2+) by its sum"""
-_PLUS_IDS = tuple(
-    tuple(tuple(c * SIZE + PLUS_AT + i for i in range(3) if p >> i & 1) for p in range(8)) for c in range(len(COLOURS))
-)
-_FACES: tuple[tuple[int, ...], ...] = tuple(
-    tuple(at for at in range(SIZE) if VALUES[at] == v and not PLUS[at]) for v in range(9)
-)
-"""places in a colour of the base cards of a value"""
-
-Choice = tuple[Bits, Slot]
-
-
-def bits(cards: Iterable[int]) -> Bits:
-    """The cards as a set; hidden ones (negative ids) are left out."""
-    found = 0
-    for card in cards:
-        if card >= 0:
-            found |= 1 << card
-    return found
-
-
-def _coloured(held: Bits, c: int, strict: bool) -> list[list[Choice]]:
-    """For each value 0..17 the slots of one colour, by value, without Wilds: all copies bare, the lower copy in sums."""
-    found: list[list[Choice]] = [[] for _ in range(HIGHEST + 1)]
-    base = c * SIZE
-    plus = held >> base + PLUS_AT & 7
-    for v in range(1, 9):
-        copies = [base + at for at in _FACES[v] if held >> base + at & 1]
-        for card in copies:
-            found[v].append((1 << card, (card,)))
-        if copies and not (strict and v == 1):
-            for total, p in _SUMS.items():
-                if p and p & plus == p:
-                    for card in copies:
-                        found[v + total].append((1 << card | p << base + PLUS_AT, (card, *_PLUS_IDS[c][p])))
-    for total, p in _SUMS.items():
-        if p and p & plus == p:
-            found[total].append((p << base + PLUS_AT, _PLUS_IDS[c][p]))
-    return found
-
-
-def _wild_sums(held: Bits, c: int, strict: bool) -> list[list[Choice]]:
-    """For each value the slots of a Wild with Plus cards of one colour (B5, B6)."""
-    found: list[list[Choice]] = [[] for _ in range(HIGHEST + 1)]
-    base = c * SIZE + PLUS_AT
-    plus = held >> base & 7
-    for v in range(2 if strict else 1, 9):
-        card = FIRST_WILD + v - 1
-        if held >> card & 1:
-            for total, p in _SUMS.items():
-                if p and p & plus == p:
-                    found[v + total].append((1 << card | p << base, (card, *_PLUS_IDS[c][p])))
-    return found
-
-
-def _bare_wilds(held: Bits) -> list[list[Choice]]:
-    found: list[list[Choice]] = [[] for _ in range(HIGHEST + 1)]
-    for v in range(1, 9):
-        card = FIRST_WILD + v - 1
-        if held >> card & 1:
-            found[v].append((1 << card, (card,)))
-    return found
-
-
-_TWINS = tuple(
-    (1 << c * SIZE + pair[0], 1 << c * SIZE + pair[1]) for c in range(len(COLOURS)) for pair in _FACES if len(pair) == 2
+from .moves import Play
+from .parts import (
+    BARE,
+    BARES,
+    BIT,
+    COLOUR_BITS,
+    HIGHEST,
+    JOINS,
+    NO_BASE,
+    PLUS_BITS,
+    SINGLE,
+    SUM_PLAYS,
+    SUMS,
+    UPPER,
+    Bits,
+    Sum,
+    reach,
 )
 
+Group = Sequence[Play]
+Slots = tuple[Slot, ...]
 
-def every(
-    cards: Iterable[int], table: Combo | None = None, strict: bool = False, opening: bool = False
-) -> list[tuple[Slot, ...]]:
-    """All combinations that may be played from a hand, canonical and each once.
+_MOST = 99
+"""more slots than any combination has"""
+_PASSING = tuple(bytes(value > low for value in VALUES) for low in range(HIGHEST + 1))
+"""by value and card: whether the card is higher"""
+_PASSING_STOP = tuple(bytes(value > low or value == 1 for value in VALUES) for low in range(HIGHEST + 1))
+"""the same where Stops work"""
+_BASE_VALUES = BARE[1:9]
 
-    `table`: what is to be beaten, None for a lead; `opening`: the first play of a round, a single card and no Plus unless
-    there is nothing else (B26). Order: singles, multiples and runs, each by value.
+
+class _Made(Sequence[Play]):
+    """Plays of slots that are put together when they are asked for: each of `first` with each of `then`."""
+
+    __slots__ = ("first", "then")
+
+    def __init__(self, first: list[Slots], then: list[Slots]) -> None:
+        self.first = first
+        self.then = then
+
+    def __len__(self) -> int:
+        return len(self.first) * len(self.then)
+
+    @overload
+    def __getitem__(self, i: int) -> Play: ...
+    @overload
+    def __getitem__(self, i: slice) -> list[Play]: ...
+    def __getitem__(self, i: int | slice) -> Play | list[Play]:
+        if isinstance(i, slice):
+            return list(self)[i]
+        at, of = divmod(i, len(self.then))
+        return Play(self.first[at] + self.then[of])
+
+    def __iter__(self) -> Iterator[Play]:
+        return iter([Play(a + b) for a in self.first for b in self.then])
+
+
+_NOTHING: list[Slots] = [()]
+
+
+def every(cards: Iterable[int], table: Combo | None = None, strict: int = 0, opening: bool = False) -> list[Slots]:
+    """All combinations that a hand may play, canonical and each once; hidden cards (negative ids) are left out.
+
+    `table`: what is to be beaten, None for a lead; `strict`: no Stop in a sum (B8); `opening`: the first play of a round, a
+    single card and no Plus unless there is nothing else (B26).
     """
-    held = bits(cards)
+    hand = sorted(card for card in cards if card >= 0)
     if opening:
-        return _openings(held)
-    coloured = [_coloured(held, c, strict) for c in range(3)]
-    wild_sums = [_wild_sums(held, c, strict) for c in range(3)]
-    bare = _bare_wilds(held)
-    found: list[tuple[Slot, ...]] = []
-    if table is None:
-        wanted = list(range(1, HIGHEST + 1))
-        _singles(found, coloured, wild_sums, bare, wanted, held)
-        _multiples(found, coloured, wild_sums, bare, wanted, held, 2, 99)
-        _runs(found, coloured, wild_sums, bare, wanted, held, SHORTEST_RUN, 99)
-        return found
-    wanted = list(range(table.low + 1, HIGHEST + 1))
-    if table.high >= STOPPABLE:
-        wanted.insert(0, 1)
-    if table.kind == "single":
-        _singles(found, coloured, wild_sums, bare, wanted, held)
-    elif table.kind == "multiple":
-        _multiples(found, coloured, wild_sums, bare, wanted, held, table.n, table.n)
+        found = openings(hand)
+    elif table is None:
+        found = leads(hand, strict)
     else:
-        _runs(found, coloured, wild_sums, bare, wanted, held, table.n, table.n)
+        found = answers(hand, table.kind, table.n, table.low, strict)
+    return [play.slots for group in found for play in group]
+
+
+def openings(hand: list[int]) -> list[Group]:
+    """The first plays of a round (B26): single cards, Plus cards only if there is nothing else."""
+    once = _read(hand)[1]
+    return [[SINGLE[card] for card in once if not PLUS[card]] or [SINGLE[card] for card in once]]
+
+
+def leads(hand: list[int], strict: int) -> list[Group]:
+    """Everything that a hand can make."""
+    held, once = _read(hand)
+    found: list[Group] = [[SINGLE[card] for card in once]]
+    if held & PLUS_BITS:
+        _single_sums(found, once, held, 0, strict)
+        _mixed_multiples(found, once, held, 0, 2, _MOST, strict)
+    else:
+        for mask in _BASE_VALUES:
+            here = held & mask
+            if here & here - 1:
+                found.append(BARES[here].all)
+    _runs(found, held, -1, SHORTEST_RUN, _MOST, strict)
     return found
 
 
-def _openings(held: Bits) -> list[tuple[Slot, ...]]:
-    cards = [card for card in range(len(VALUES)) if held >> card & 1]
-    plain = [card for card in cards if not PLUS[card]] or cards
-    first = [card for card in plain if not any(held & low and 1 << card == high for low, high in _TWINS)]
-    return [((card,),) for card in sorted(first, key=lambda card: (VALUES[card], card))]
+def answers(hand: list[int], kind: str, n: int, low: int, strict: int) -> list[Group]:
+    """What a hand can lay on a combination of that kind, number of slots and lowest value (B14, B15, B17-B21)."""
+    held, once = _read(hand)
+    if kind == "run":
+        found: list[Group] = []
+        _runs(found, held, -1 << low + 1 | (low + n > STOPPABLE) << 1, n, n, strict)
+        return found
+    if kind == "single":
+        higher = (_PASSING_STOP if low >= STOPPABLE else _PASSING)[low]
+        found = [[SINGLE[card] for card in once if higher[card]]]
+        if held & PLUS_BITS:
+            _single_sums(found, once, held, low, strict)
+        return found
+    found = []
+    if low >= STOPPABLE:
+        here = held & BARE[1]
+        if here.bit_count() >= n:
+            found.append(BARES[here].plays[n])
+    if held & PLUS_BITS:
+        _mixed_multiples(found, once, held, low, n, n, strict)
+    else:
+        for mask in _BASE_VALUES[low:]:
+            here = held & mask
+            if here.bit_count() >= n:
+                found.append(BARES[here].plays[n])
+    return found
 
 
-Table = list[list[Choice]]
+def _read(hand: list[int]) -> tuple[Bits, list[int]]:
+    """The hand as a set, and without the higher of two like cards."""
+    held = 0
+    for card in hand:
+        held |= BIT[card]
+    doubled = held & UPPER & held << 1
+    return held, [card for card in hand if not doubled >> card & 1] if doubled else hand
 
 
-def _doubled(used: Bits, held: Bits) -> bool:
-    """Whether the higher of two like cards is used and the lower one, which is in the hand, is not."""
-    return any(used & high and held & low and not used & low for low, high in _TWINS)
+def _single_sums(found: list[Group], once: list[int], held: Bits, low: int, strict: int) -> None:
+    """Single slots with several cards, whose value is higher than `low`."""
+    for c in range(len(COLOURS)):
+        plus = held >> c * SIZE + PLUS_AT & 7
+        if plus:
+            joins = JOINS[c]
+            key = (c << 3 | plus) << 5 | low
+            for card in once:
+                if joins[card] and not (strict and STOP[card]):
+                    found.append(SUM_PLAYS[card << 10 | key])
+            if plus & plus - 1:
+                found.append(SUM_PLAYS[NO_BASE << 10 | key])
 
 
-def _singles(
-    found: list[tuple[Slot, ...]], coloured: list[Table], wild_sums: list[Table], bare: Table, wanted: list[int], held: Bits
-) -> None:
-    for v in wanted:
-        for used, slot in (*(x for t in (*coloured, *wild_sums) for x in t[v]), *bare[v]):
-            if not _doubled(used, held):
-                found.append((slot,))
+def _sums(once: list[int], held: Bits, above: int, strict: int) -> dict[int, list[Sum]]:
+    """All slots with Plus cards whose value is higher than `above`, by value."""
+    found: dict[int, list[Sum]] = {}
+    for c in range(len(COLOURS)):
+        plus = held >> c * SIZE + PLUS_AT & 7
+        if plus:
+            joins = JOINS[c]
+            key = c << 3 | plus
+            for card in once:
+                if joins[card] and not (strict and STOP[card]):
+                    for of in SUMS[card << 5 | key]:
+                        if of[0] > above:
+                            if of[0] in found:
+                                found[of[0]].append(of)
+                            else:
+                                found[of[0]] = [of]
+            for of in SUMS[NO_BASE << 5 | key]:
+                if of[0] > above:
+                    found.setdefault(of[0], []).append(of)
+    return found
 
 
-def _multiples(
-    found: list[tuple[Slot, ...]],
-    coloured: list[Table],
-    wild_sums: list[Table],
-    bare: Table,
-    wanted: list[int],
-    held: Bits,
-    least: int,
-    most: int,
-) -> None:
-    for v in wanted:
-        choices = sorted([x for t in (*coloured, *wild_sums, bare) for x in t[v]], key=lambda x: x[1])
-
-        def grow(at: int, used: Bits, chosen: tuple[Slot, ...], choices: list[Choice] = choices) -> None:
-            for i in range(at, len(choices)):
-                more, slot = choices[i]
-                if used & more:
-                    continue
-                longer = (*chosen, slot)
-                if len(longer) >= least and not _doubled(used | more, held):
-                    found.append(longer)
-                if len(longer) < most:
-                    grow(i + 1, used | more, longer)
-
-        grow(0, 0, ())
+def _mixed_multiples(found: list[Group], once: list[int], held: Bits, above: int, least: int, most: int, strict: int) -> None:
+    """Multiples of least..most slots, higher than `above`: some base cards, and some slots with Plus cards."""
+    sums = _sums(once, held, above, strict)
+    for mask, v in _VALUED[above:]:
+        here = held & mask
+        if v not in sums and here.bit_count() >= least:
+            found.append(BARES[here].all if most == _MOST else BARES[here].plays[least])
+    for v, of in sums.items():
+        here = held & BARE[v]
+        if len(of) + here.bit_count() < least:
+            continue
+        bare = BARES[here]
+        if most == _MOST:
+            found.append(bare.all)
+            if len(of) == 1:
+                found.append(_Made(bare.some, [(of[0][2],)]))
+                continue
+        _products(found, bare.slots, _disjoint(of, most), least, most)
 
 
-def _runs(
-    found: list[tuple[Slot, ...]],
-    coloured: list[Table],
-    wild_sums: list[Table],
-    bare: Table,
-    wanted: list[int],
-    held: Bits,
-    least: int,
-    most: int,
-) -> None:
-    for c in range(3):
-        of_colour = ((1 << SIZE) - 1) << c * SIZE
-        choices = [[*a, *b, *w] for a, b, w in zip(coloured[c], wild_sums[c], bare, strict=True)]
+_VALUED = tuple((mask, v) for v, mask in enumerate(_BASE_VALUES, 1))
 
-        def grow(
-            v: int,
-            used: Bits,
-            chosen: tuple[Slot, ...],
-            choices: list[list[Choice]] = choices,
-            mine: Bits = of_colour,
-            c: int = c,
-        ) -> None:
-            if v > HIGHEST:
-                return
-            for more, slot in choices[v]:
-                if used & more:
-                    continue
-                now = used | more
-                # Of two like cards the lower one is taken first.
-                if any(more & high and held & low and not used & low for low, high in _TWINS):
-                    continue
-                longer = (*chosen, slot)
-                # Wilds alone have every colour; they are listed with the first.
-                if len(longer) >= least and (c == 0 or now & mine):
-                    found.append(longer)
-                if len(longer) < most:
-                    grow(v + 1, now, longer)
 
-        for v in wanted:
+def _products(found: list[Group], bare: list[list[Slots]], sums: list[list[Slots]], least: int, most: int) -> None:
+    for size, some in enumerate(sums):
+        if not size and most == _MOST:
+            continue
+        for alone in bare[max(0, least - size) : most - size + 1]:
+            found.append(_Made(alone, some))
+
+
+def _by_slot(of: Sum) -> Slot:
+    return of[2]
+
+
+def _disjoint(sums: list[Sum], most: int) -> list[list[Slots]]:
+    """The sets of slots that share no card, by size; [0] is the empty set."""
+    if len(sums) == 1:
+        return [_NOTHING, [(sums[0][2],)]]
+    sums.sort(key=_by_slot)
+    sets = [_NOTHING]
+    now: list[tuple[int, Bits, Slots]] = [(0, 0, ())]
+    while now and len(sets) <= most:
+        longer = []
+        for at, used, slots in now:
+            for i in range(at, len(sums)):
+                _, more, slot = sums[i]
+                if not used & more:
+                    longer.append((i + 1, used | more, (*slots, slot)))
+        sets.append([slots for _, _, slots in longer])
+        now = longer
+    return sets
+
+
+def _runs(found: list[Group], held: Bits, lows: Bits, least: int, most: int, strict: int) -> None:
+    """Runs of least..most slots whose lowest value is one of `lows`."""
+    for c in range(len(COLOURS)):
+        values = reach(held, c, strict)
+        # Values from which a run of the least length starts.
+        starts = values & values >> 1 & lows
+        for k in range(2, least):
+            starts &= values >> k
+        if starts:
+            some: list[Slots] = []
+            if held >> c * SIZE + PLUS_AT & 7:
+                _runs_with_plus(some, held, c, starts, least, most, strict)
+            else:
+                _plain_runs(some, held, c, starts, least, most)
+            if some:
+                found.append(_Made(some, _NOTHING))
+
+
+def _plain_runs(found: list[Slots], held: Bits, c: int, starts: Bits, least: int, most: int) -> None:
+    """Runs without Plus cards: each value is a card of the colour or a Wild, whatever the other values are."""
+    own = held >> c * SIZE
+    wild = held >> FIRST_WILD - 1
+    choices: list[list[Slots]] = [[]]
+    for v in range(1, 9):
+        of = own & _OWN[v]
+        some = [SINGLE[c * SIZE + (of & -of).bit_length() - 1].slots] if of else []
+        if wild >> v & 1:
+            some.append(SINGLE[FIRST_WILD - 1 + v].slots)
+        choices.append(some)
+    choices.append([])
+    low = 1
+    while starts >> low:
+        if starts >> low & 1:
+            chosen: list[Slots] = [()]
+            only_wild = bool(c)
+            for long in range(1, most + 1):
+                some = choices[low + long - 1]
+                if not some:
+                    break
+                chosen = [slots + slot for slots in chosen for slot in some]
+                only_wild = only_wild and bool(wild >> low + long - 1 & 1)
+                if long >= least:
+                    # Wilds alone, which come last, have every colour; they are listed with the first.
+                    found += chosen[:-1] if only_wild else chosen
+        low += 1
+
+
+_OWN = tuple(mask & COLOUR_BITS for mask in BARE)
+
+
+def _runs_with_plus(found: list[Slots], held: Bits, c: int, starts: Bits, least: int, most: int, strict: int) -> None:
+    mine = COLOUR_BITS << c * SIZE
+    key = c << 3 | held >> c * SIZE + PLUS_AT & 7
+    choices: dict[int, list[tuple[Bits, Slot]]] = {}
+    own = held & (mine | -1 << FIRST_WILD)
+    while own:
+        one = own & -own
+        own ^= one
+        card = one.bit_length() - 1
+        choices.setdefault(VALUES[card], []).append((one, (card,)))
+        if key & 7 and not PLUS[card] and not (strict and STOP[card]):
+            for v, used, slot in SUMS[card << 5 | key]:
+                choices.setdefault(v, []).append((used, slot))
+    for v, used, slot in SUMS[NO_BASE << 5 | key]:
+        if len(slot) > 1:
+            choices.setdefault(v, []).append((used, slot))
+
+    def grow(v: int, used: Bits, chosen: Slots) -> None:
+        long = len(chosen) + 1
+        for more, slot in choices.get(v, ()):
+            if used & more:
+                continue
+            upper = more & UPPER
+            if upper and upper >> 1 & held & ~used:
+                # Of two like cards the lower one goes first.
+                continue
+            now, longer = used | more, (*chosen, slot)
+            # Wilds alone have every colour; they are listed with the first.
+            if long >= least and (not c or now & mine):
+                found.append(longer)
+            if long < most:
+                grow(v + 1, now, longer)
+
+    v = 1
+    while starts >> v:
+        if starts >> v & 1:
             grow(v, 0, ())
+        v += 1
 
 
-__all__ = ["every", "bits", "STOP_AT"]
+__all__ = ["Group", "answers", "every", "leads", "openings"]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from table.core.moves import Move
+from table.core.moves import Move, Slots
 from table.core.pen import Pen
 from table.core.rules import Illegal, Outcome, Rules, Setup, Zone
 from table.core.state import State, everyone
 
-from .cards import DECK, SPECIAL
-from .combos import Combo, beats, parse
-from .listing import every
+from .cards import DECK, SPECIAL, STOP, VALUES
+from .combos import Combo, Kind, parse
+from .listing import Group, answers, leads, openings
 from .moves import NOTATION, PASS, Pass, Play
 from .refusals import refusal
 from .sound import sound
@@ -93,6 +95,16 @@ class BrokiesState(State):
             at += size
         return tuple(found)
 
+    def measure(self) -> tuple[Kind, int, int]:
+        """Kind, number of slots and lowest value of the combination on the table, which must not be empty."""
+        sizes, cards = self.table_slots, self.zones[len(self.points) + 1]
+        first, n = sizes[0], len(sizes)
+        low = VALUES[cards[0]] if first == 1 else sum([VALUES[card] for card in cards[:first]])
+        if n == 1:
+            return "single", 1, low
+        second = sum([VALUES[card] for card in cards[first : first + sizes[1]]])
+        return "multiple" if second == low else "run", n, low
+
     @property
     def combo(self) -> Combo | None:
         """The combination on the table."""
@@ -113,6 +125,15 @@ def rounds(state: BrokiesState) -> list[RoundResult]:
         winner, points, *left, pile = state.history[at : at + width]
         found.append(RoundResult(winner, points, tuple(left), pile))
     return found
+
+
+@lru_cache(maxsize=4096)
+def canonical(slots: Slots) -> Slots:
+    """The slots of a combination in canonical order. Raises ValueError when they are none."""
+    combo = parse(slots)
+    if combo is None:
+        raise ValueError(f"{slots} are no combination")
+    return combo.slots
 
 
 def points_for(specials: int) -> int:
@@ -184,13 +205,31 @@ class Brokies(Rules[BrokiesState]):
         """All plays, of two like cards always with the lower one, and last `pass` unless the seat leads (B26a, B28, B29)."""
         if seat != state.turn or state.phase == "over":
             return []
-        combo = state.combo
-        moves: list[Move] = [
-            Play(slots) for slots in every(state.zones[1 + seat], combo, bool(state.strict), bool(state.opening))
-        ]
-        if combo is not None:
+        moves: list[Move] = []
+        for group in self._plays(state):
+            moves += group
+        if state.lead >= 0:
             moves.append(PASS)
         return moves
+
+    def _plays(self, state: BrokiesState) -> list[Group]:
+        hand = state.zones[1 + state.turn]
+        if hand[0] < 0:
+            # Somebody else looks on: a hidden card can not be played.
+            hand = [card for card in hand if card >= 0]
+        if state.lead >= 0:
+            return answers(hand, *state.measure(), state.strict)
+        return openings(hand) if state.opening else leads(hand, state.strict)
+
+    def random_move(self, state: BrokiesState, seat: int, draw: Callable[[], float]) -> Move:
+        """As the standard answer, without making all plays that are legal."""
+        groups = self._plays(state)
+        i = int(draw() * (sum(map(len, groups)) + (state.lead >= 0)))
+        for group in groups:
+            if i < len(group):
+                return group[i]
+            i -= len(group)
+        return PASS
 
     def permits(self, state: BrokiesState, seat: int, move: Move) -> bool:
         """As `legal`, and the same plays with the other of two like cards, or told in another order."""
@@ -215,10 +254,10 @@ class Brokies(Rules[BrokiesState]):
         return refusal(state.zones[1 + seat], move.slots, state.combo, bool(state.strict), bool(state.opening))
 
     def play(self, pen: Pen[BrokiesState], seat: int, move: Move) -> None:
-        if isinstance(move, Pass):
+        if isinstance(move, Play):
+            self._lay(pen, seat, move.slots)
+        else:
             self._pass(pen, seat)
-        elif isinstance(move, Play):
-            self._lay(pen, seat, move)
 
     def _pass(self, pen: Pen[BrokiesState], seat: int) -> None:
         state = pen.state
@@ -234,29 +273,30 @@ class Brokies(Rules[BrokiesState]):
             pen.beat()
             self._clear(pen, following)
 
-    def _lay(self, pen: Pen[BrokiesState], seat: int, move: Play) -> None:
+    def _lay(self, pen: Pen[BrokiesState], seat: int, slots: Slots) -> None:
         state = pen.state
-        combo = parse(move.slots)
-        if combo is None:
-            raise ValueError("a play that was not asked for in `permits`")
         n = len(state.points)
-        hand, table, trick = 1 + seat, n + 1, n + 2
-        before = state.combo
-        for card in state.zones[table][:]:
-            pen.move(card, table, trick)
-        for slot in combo.slots:
+        hand, table, answer = 1 + seat, n + 1, state.lead >= 0
+        if len(slots) > 1 or len(slots[0]) > 1:
+            slots = canonical(slots)
+        if answer:
+            pen.pour(table, n + 2)
+        for slot in slots:
             for card in slot:
                 pen.move(card, hand, table)
-        pen.put("table_slots", tuple(len(slot) for slot in combo.slots))
+        pen.put("table_slots", tuple([len(slot) for slot in slots]))
         pen.put("lead", seat)
         if state.passed[seat]:
             pen.set("passed", seat, 0)
-        pen.put("opening", 0)
-        pen.say("laid", seat, combo.kind, combo.n, combo.low)
+        if state.opening:
+            pen.put("opening", 0)
+        if not pen.quiet:
+            pen.say("laid", seat, *state.measure())
         if not state.zones[hand]:
             # B23: over at once, whatever was laid.
             self._finish(pen, seat)
-        elif before is not None and beats(combo, before) == "stop":
+        elif answer and STOP[slots[0][0]] and len(slots[0]) == 1:
+            # B21: 1 is the lowest value, so as an answer a Stop is there for its effect.
             pen.say("stop", seat)
             pen.beat()
             self._clear(pen, seat)
@@ -267,15 +307,19 @@ class Brokies(Rules[BrokiesState]):
         """The trick is over: its cards are discarded and `leader` leads (B22, B29)."""
         state = pen.state
         n = len(state.points)
-        for zone in (n + 2, n + 1):
-            for card in state.zones[zone][:]:
-                pen.move(card, zone, n + 3)
+        pen.pour(n + 2, n + 3)
+        pen.pour(n + 1, n + 3)
+        self._no_trick(pen)
+        pen.say("leads", leader)
+
+    def _no_trick(self, pen: Pen[BrokiesState]) -> None:
+        """Nothing lies on the table, nobody has passed."""
         pen.put("table_slots", ())
         pen.put("lead", -1)
-        for seat in range(n):
-            if state.passed[seat]:
+        passed = pen.state.passed
+        if 1 in passed:
+            for seat in range(len(passed)):
                 pen.set("passed", seat, 0)
-        pen.say("leads", leader)
 
     def _finish(self, pen: Pen[BrokiesState], winner: int) -> None:
         """A seat has no cards left: the special cards are turned and counted (B36), then the next deal or the end."""
@@ -296,11 +340,7 @@ class Brokies(Rules[BrokiesState]):
             pen.say("won", winner, state.points[winner])
             return
         pen.beat()
-        pen.put("table_slots", ())
-        pen.put("lead", -1)
-        for seat in range(n):
-            if state.passed[seat]:
-                pen.set("passed", seat, 0)
+        self._no_trick(pen)
         if state.half == 1:
             self._second_half(pen, 1 - winner)
         else:
@@ -318,11 +358,9 @@ class Brokies(Rules[BrokiesState]):
                 if known:
                     # It lies face down now, but who has seen it may know it.
                     pen.show(card, known)
-        for card in state.zones[n + 5][:]:
-            pen.move(card, n + 5, DRAW)
+        pen.pour(n + 5, DRAW)
         for seat in range(n):
-            for card in state.zones[n + 6 + seat][:]:
-                pen.move(card, n + 6 + seat, 1 + seat)
+            pen.pour(n + 6 + seat, 1 + seat)
         pen.put("half", 2)
         pen.put("first", loser)
         pen.put("turn", loser)
@@ -333,10 +371,8 @@ class Brokies(Rules[BrokiesState]):
         """All cards are shuffled and dealt anew; the left neighbour of the last first player begins (B33 for two seats)."""
         state = pen.state
         n = len(state.points)
-        # In the order of their ids: what was played does not tell on the next deal.
-        at = {card: zone for zone, cards in enumerate(state.zones) for card in cards}
-        for card in range(len(DECK)):
-            pen.move(card, at[card], DRAW)
+        for zone in range(1, len(state.zones)):
+            pen.pour(zone, DRAW)
         first = (state.began + 1) % n
         pen.put("round", state.round + 1)
         pen.put("half", int(n == 2))
@@ -352,16 +388,12 @@ class Brokies(Rules[BrokiesState]):
         """Shuffles the draw pile, which holds all cards, and deals from it."""
         n = len(pen.state.points)
         size, pile = DEALS[n]
-        pen.shuffle(DRAW)
-        for _ in range(size):
-            for seat in range(n):
-                pen.draw(DRAW, 1 + seat)
+        # From the order of the ids: a deal depends on the seed and the number of deals before it, and not on what was played.
+        pen.shuffle(DRAW, fresh=True)
+        pen.deal(DRAW, range(1, 1 + n), size)
         if n == 2:
-            for _ in range(size):
-                for seat in range(n):
-                    pen.draw(DRAW, n + 6 + seat)
-            for _ in range(pile):
-                pen.draw(DRAW, n + 5)
+            pen.deal(DRAW, (n + 6, n + 7), size)
+            pen.deal(DRAW, (n + 5,), pile)
         while len(pen.state.zones[DRAW]) > pile:
             pen.draw(DRAW, n + 4)
 
