@@ -11,10 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from table.core.moves import Card, Move, ZoneId
 from table.view import arrange
 from table.view.gestures import Gesture
-from table.view.picture import Badge, Bar, Button, Label, Look, Picture, Pose, Target
+from table.view.memo import Memo, calm
+from table.view.picture import Badge, Bar, Button, Decor, Label, Look, Picture, Pose, Target
 
 from . import seats, signals
 from .board import Board, board
@@ -37,6 +41,44 @@ FIRST_START = -1000
 def layout(view: GameState, size: tuple[int, int], look: Look) -> Picture:
     """The table as a seat sees it. `look.eyes` is that seat, or -1 for the public picture: then seat `look.extra["home"]`
     (0 if it is not given) sits below with its cards face down. Behind a curtain the picture is the public one."""
+    still = _STILL.find(view, (size, calm(look)), lambda: _still(view, size, look))
+    legal = _legal(view, still.moves, chosen(view, look, still.eyes))
+    targets = tuple(replace(t, lit=True) if pile in legal else t for pile, t in enumerate(still.targets))
+    hand = _hand(still.place, view, look, still.home, still.eyes, still.moves)
+    poses, gaps = _piles(still, view, look, legal)
+    return Picture(
+        size,
+        cards=(*poses, *still.cards, *hand.cards),
+        decor=(*gaps, *still.decor, *hand.decor),
+        targets=targets,
+        buttons=still.buttons,
+        status=still.status,
+        title="The Game",
+        subtitle=still.subtitle,
+    )
+
+
+class Still(Struct, frozen=True):
+    """All of the picture that does not change while the hand moves over the cards, and what it was made from."""
+
+    eyes: int
+    home: int
+    place: Board
+    moves: list[Move]
+    talk_open: bool
+    targets: tuple[Target, ...]
+    """none of them lit"""
+    cards: tuple[Pose, ...]
+    decor: tuple[Decor, ...]
+    buttons: tuple[Button, ...]
+    status: str
+    subtitle: str
+
+
+_STILL: Memo[Still] = Memo()
+
+
+def _still(view: GameState, size: tuple[int, int], look: Look) -> Still:
     n = view.seats()
     eyes = -1 if look.curtain or not 0 <= look.eyes < n else look.eyes
     home = eyes if eyes >= 0 else int(look.extra.get("home", "0")) % n
@@ -45,9 +87,7 @@ def layout(view: GameState, size: tuple[int, int], look: Look) -> Picture:
     moves = RULES.legal(view, eyes) if eyes >= 0 else []
     choosing = any(isinstance(move, Start) for move in moves)
     who = seats.people(view, look)
-    targets = _targets(place, view, look, eyes, moves, talk_open)
-    parts = [_piles(place, view, look, eyes, who.letters, moves, talk_open), _draw(place, view, look), _left(place, view, look)]
-    parts.append(_hand(place, view, look, home, eyes, moves))
+    parts = [_draw(place, view, look), _left(place, view, look), _said(place, view, look, who.letters, talk_open)]
     parts.append(seats.own(place, view, look, who, home, choosing))
     parts.append(seats.partners(place, view, look, who, home, choosing))
     if eyes >= 0:
@@ -55,15 +95,18 @@ def layout(view: GameState, size: tuple[int, int], look: Look) -> Picture:
     if talk_open:
         buttons, decor = signals.panel(place, view, look)
         parts.append(Parts(decor=decor, buttons=buttons))
-    return Picture(
-        size,
-        cards=tuple(pose for part in parts for pose in part.cards),
-        decor=tuple(item for part in parts for item in part.decor),
-        targets=targets,
-        buttons=tuple(button for part in parts for button in part.buttons),
-        status=status(view, look, eyes, moves),
-        title="The Game",
-        subtitle=subtitle(view, look),
+    return Still(
+        eyes,
+        home,
+        place,
+        moves,
+        talk_open,
+        _targets(place, view, look, talk_open),
+        tuple(pose for part in parts for pose in part.cards),
+        tuple(item for part in parts for item in part.decor),
+        tuple(button for part in parts for button in part.buttons),
+        status(view, look, eyes, moves),
+        subtitle(view, look),
     )
 
 
@@ -130,26 +173,39 @@ def _legal(view: GameState, moves: list[Move], card: int | None) -> set[int]:
     return {move.pile - first for move in moves if isinstance(move, Play) and move.card == card}
 
 
-def _targets(place: Board, view: GameState, look: Look, eyes: int, moves: list[Move], talk_open: bool) -> tuple[Target, ...]:
-    legal = _legal(view, moves, chosen(view, look, eyes))
+def _targets(place: Board, view: GameState, look: Look, talk_open: bool) -> tuple[Target, ...]:
     made = []
     for pile, name in enumerate(PILES):
         label = look.words(f"thegame.spoken.{'rising' if RISING[pile] else 'falling'}", pile=pile + 1, top=view.tops()[pile])
-        key = "" if talk_open or view.phase != "play" else str(pile + 1)
-        made.append(Target(name, place.target(pile), label, key, pile in legal))
+        made.append(Target(name, place.target(pile), label, _key(view, talk_open, pile)))
     return tuple(made)
 
 
-def _piles(
-    place: Board, view: GameState, look: Look, eyes: int, marks: tuple[str, ...], moves: list[Move], talk_open: bool
-) -> Parts:
+def _key(view: GameState, talk_open: bool, pile: int) -> str:
+    return "" if talk_open or view.phase != "play" else str(pile + 1)
+
+
+def _said(place: Board, view: GameState, look: Look, letters: tuple[str, ...], talk_open: bool) -> Parts:
+    """What stands at each pile whatever card is weighed: which way it goes, and the signals."""
     parts = Parts()
-    card = chosen(view, look, eyes)
-    legal = _legal(view, moves, card)
+    for pile in range(4):
+        cards = view.zones[view.seats() + 1 + pile]
+        shown = face(number(cards[-1])) if cards else start(RISING[pile])
+        parts.decor.append(_pill(place, look, pile, _key(view, talk_open, pile)))
+        if view.seats() > 1:
+            parts.decor += signals.on_pile(place, view, look, letters, pile, shown)
+    return parts
+
+
+def _piles(still: Still, view: GameState, look: Look, legal: set[int]) -> tuple[list[Pose], list[Label]]:
+    """The four piles, lit or shaded for the card that is weighed, and what it would do to each."""
+    poses: list[Pose] = []
+    gaps: list[Label] = []
+    place = still.place
+    card, tops = chosen(view, look, still.eyes), view.tops()
     for pile in range(4):
         zone = view.seats() + 1 + pile
-        cards, x, rising = view.zones[zone], place.pile_x[pile], RISING[pile]
-        w, top = place.pile_w, view.tops()[pile]
+        rising, top = RISING[pile], tops[pile]
         ring, dark = None, 0.0
         if card is not None and look.glow:
             back = number(card) == (top - 10 if rising else top + 10)
@@ -159,14 +215,11 @@ def _piles(
                 dark = DARK
         if look.hint is not None and look.hint[1] == PILES[pile]:
             ring, dark = BRASS_LIGHT, 0.0
-        shown = face(number(cards[-1])) if cards else start(rising)
-        parts.cards += _stack((FIRST_START - pile, *cards), zone, x, place.pile_y, w, dark, ring)
-        parts.decor.append(_pill(place, look, pile, "" if talk_open or view.phase != "play" else str(pile + 1)))
-        if not talk_open:
-            parts.decor += _gap(place, look, pile, top, card)
-        if view.seats() > 1:
-            parts.decor += signals.on_pile(place, view, look, marks, pile, shown)
-    return parts
+        cards = (FIRST_START - pile, *view.zones[zone])
+        poses += _stack(cards, zone, place.pile_x[pile], place.pile_y, place.pile_w, dark, ring)
+        if not still.talk_open:
+            gaps += _gap(place, look, pile, top, card)
+    return poses, gaps
 
 
 @lru_cache(maxsize=64)
