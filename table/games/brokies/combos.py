@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
-from .cards import COLOUR, PLUS, STOP, VALUES, WILD
+from .cards import COLOUR, PLUS, STOP, VALUES, WILD, same_face
 
 Slot = tuple[int, ...]
 """the cards of one value of a combination: the base card first, if there is one, then Plus cards by id"""
@@ -140,51 +140,74 @@ def readings(cards: Iterable[int], strict: bool = False) -> list[tuple[Slot, ...
     found: list[tuple[Slot, ...]] = []
     if held and not slot_fault(held, strict):
         found.append((ordered(held),))
+    colours = {COLOUR[card] for card in held} - {WILD}
+    # A base card needs a slot of its own. The values of all slots add up to that of all cards, so there is one lowest value
+    # at most for a kind and a number of slots.
     for n in range(max(2, len(bases)), len(held) + 1):
-        # The values of all slots add up to that of all cards, so for each number of slots there is one low at most.
+        made = []
         if total % n == 0:
-            _cover(found, held, [total // n] * n, (0, 1, 2), strict)
-        spread = total - n * (n - 1) // 2
-        if n >= SHORTEST_RUN and spread > 0 and spread % n == 0:
-            colours = {COLOUR[card] for card in held} - {WILD}
-            if len(colours) <= 1:
-                low = spread // n
-                _cover(found, held, list(range(low, low + n)), tuple(colours) or (0,), strict)
+            made.append(_equal(held, total // n, strict))
+        low, uneven = divmod(total - n * (n - 1) // 2, n)
+        if n >= SHORTEST_RUN and low >= 1 and not uneven and len(colours) <= 1:
+            made.append(_rising(held, low, n, min(colours, default=0), strict))
+        for slots in made:
+            combo = parse(slots, strict) if slots else None
+            if combo is not None:
+                found.append(combo.slots)
     return found
 
 
-def _cover(found: list[tuple[Slot, ...]], held: list[int], values: list[int], colours: tuple[int, ...], strict: bool) -> None:
-    """Adds the plainest way to make slots of these values (rising) of all the cards, if there is one."""
-    made = _fill(held, values, colours, strict)
-    combo = parse(made, strict) if made is not None else None
-    if combo is not None:
-        found.append(combo.slots)
+def _sum(base: int, need: int, c: int, held: Sequence[int], strict: bool) -> Slot:
+    """A base card (-1: none) with the Plus cards of colour c that add up to `need`; empty if that can not be."""
+    if base >= 0 and (COLOUR[base] not in (WILD, c) or (strict and STOP[base])):
+        return ()
+    parts = PLUS_SETS.get(need, ())
+    plus = tuple(card for card in held if PLUS[card] and COLOUR[card] == c and VALUES[card] in parts)
+    if not parts or len(plus) < len(parts):
+        return ()
+    return (base, *plus) if base >= 0 else plus
 
 
-def _fill(held: list[int], values: list[int], colours: tuple[int, ...], strict: bool) -> list[Slot] | None:
-    """Slots of `values` that use up `held`, or None. The first slot is tried bare, then as a sum, base cards first."""
-    if not values:
-        return None if held else []
-    want = values[0]
-    plus = {(COLOUR[card], VALUES[card]): card for card in held if PLUS[card]}
-    # Wilds last: what has a colour is harder to place.
-    options: list[Slot] = [(card,) for card in held if VALUES[card] == want]
-    options.sort(key=lambda slot: PLUS[slot[0]])
-    for card in (*held, -1):
-        if card >= 0 and (PLUS[card] or (strict and STOP[card])):
-            continue
-        need = want - (VALUES[card] if card >= 0 else 0)
-        parts = PLUS_SETS.get(need, ())
-        if not parts or (card < 0 and len(parts) < 2):
-            continue
-        for c in colours:
-            if card >= 0 and COLOUR[card] not in (WILD, c):
-                continue
-            if all((c, part) in plus for part in parts):
-                sum_of = tuple(plus[c, part] for part in parts)
-                options.append((card, *sum_of) if card >= 0 else sum_of)
+def _without(held: Sequence[int], slot: Slot) -> list[int]:
+    return [card for card in held if card not in slot]
+
+
+def _equal(held: Sequence[int], value: int, strict: bool) -> list[Slot] | None:
+    """Slots of one value that use up the cards, or None: base cards first, each in a slot of its own."""
+    if not held:
+        return []
+    bases = [card for card in held if not PLUS[card]]
+    if bases:
+        base = bases[0]
+        need = value - VALUES[base]
+        options = [_sum(base, need, c, held, strict) for c in range(3)] if need else [(base,)]
+    else:
+        c = COLOUR[held[0]]
+        # The first Plus card is in some slot; which sums it may be part of is settled by its colour's cards.
+        options = [slot for slot in [_sum(-1, value, c, held, strict)] if held[0] in slot]
     for slot in options:
-        rest = _fill([card for card in held if card not in slot], values[1:], colours, strict)
+        rest = _equal(_without(held, slot), value, strict) if slot else None
+        if rest is not None:
+            return [slot, *rest]
+    return None
+
+
+def _rising(held: Sequence[int], low: int, n: int, c: int, strict: bool) -> list[Slot] | None:
+    """n slots of rising values in colour c that use up the cards, or None: single cards are tried before sums."""
+    if not n:
+        return None if held else []
+    options: list[Slot] = []
+    for card in held:
+        # Of two like cards one is enough to try.
+        if VALUES[card] == low and not any(same_face(other) == same_face(card) for (other,) in options):
+            options.append((card,))
+    for base in (*held, -1):
+        if base < 0 or not PLUS[base]:
+            slot = _sum(base, low - (VALUES[base] if base >= 0 else 0), c, held, strict)
+            if len(slot) > 1:
+                options.append(slot)
+    for slot in options:
+        rest = _rising(_without(held, slot), low + 1, n - 1, c, strict)
         if rest is not None:
             return [slot, *rest]
     return None
