@@ -35,7 +35,7 @@ class Trophy:
     window: ClassVar[str] = "act"
     """when it may be used: `lead` before the lead, `play` on the own turn to play, `act` in the Action Phase"""
     by_chance: ClassVar[bool] = False
-    """whether what it does depends on cards that its user cannot see"""
+    """whether what it does depends on cards that its user cannot see: what `chancy` answers"""
 
     key: str = ""
     """of its monster"""
@@ -47,6 +47,10 @@ class Trophy:
     def use(self, pen: Pen[BreakersState], seat: int, targets: Targets) -> None:
         """Does what it says."""
         raise NotImplementedError
+
+    def chancy(self, state: BreakersState, seat: int, targets: Targets) -> bool:
+        """Whether what it does on those targets depends on cards that its user cannot see."""
+        return self.by_chance
 
     def refusal(self, state: BreakersState, seat: int, targets: Targets) -> Illegal:
         """Why it cannot be used so; asked only when `uses` does not list it and window, owner and turn are right."""
@@ -189,6 +193,10 @@ class Monster:
 
     def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
         """What a won trick counts; asked before its cards are collected."""
+        return 1
+
+    def worth(self, state: BreakersState) -> int:
+        """What this trick counts, where that is settled before it is won."""
         return 1
 
     def after_trick(self, pen: Pen[BreakersState], winner: int) -> None:

@@ -112,6 +112,8 @@ class Breakers(Rules[BreakersState]):
 
     def play(self, pen: Pen[BreakersState], seat: int, move: Move) -> None:
         self.act(pen, seat, move)
+        if isinstance(move, UseTrophy):
+            over_at_once(pen)
         go_on(pen)
 
     def act(self, pen: Pen[BreakersState], seat: int, move: Move) -> None:
@@ -159,11 +161,13 @@ class Breakers(Rules[BreakersState]):
         trophy.use(pen, seat, move.targets)
         if trophy.window == "lead":
             start_play(pen)
-        elif trophy.window == "act":
-            over_at_once(pen)
 
     def outcome(self, state: BreakersState) -> Outcome | None:
         return outcome(state) if state.phase == "over" else None
+
+    def seals(self, before: BreakersState, after: BreakersState) -> bool:
+        """Also when the numbers foretold are shown: they are on no card."""
+        return (before.sealed != 0 and after.sealed == 0) or super().seals(before, after)
 
     def refusal(self, state: BreakersState, seat: int, move: Move) -> Illegal:
         return refusal(state, seat, move)

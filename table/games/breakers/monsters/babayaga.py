@@ -37,8 +37,11 @@ class BabaYaga(Monster):
     def trump_now(self, state: BreakersState) -> int:
         return HUT[(state.trick - 1) % len(HUT)]
 
-    def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
+    def worth(self, state: BreakersState) -> int:
         return ERRAND_WORTH if state.trick in ERRANDS else 1
+
+    def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
+        return self.worth(state)
 
 
 class Bargain(Trophy):

@@ -30,8 +30,11 @@ class Hydra(Monster):
     tricks = 5
     passes = 2
 
-    def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
+    def worth(self, state: BreakersState) -> int:
         return state.trick
+
+    def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
+        return self.worth(state)
 
 
 class SecondHead(Trophy):

@@ -50,8 +50,11 @@ class Nian(Monster):
         pen.say("firecracker", seat, pen.state.owner[card], NUMBER[card], SUITS[SUIT[card]])
         change(pen, card, BANG, self.kind)
 
-    def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
+    def worth(self, state: BreakersState) -> int:
         return LATE_WORTH if state.trick in LATE_TRICKS else 1
+
+    def weight(self, state: BreakersState, seat: int, card: int, cursed: bool) -> int:
+        return self.worth(state)
 
 
 class ScareOff(Trophy):

@@ -75,7 +75,9 @@ class SkunkApe(Monster):
 class Reek(Trophy):
     """Nothing is "played"; the new card can win only in the led suit (seed, Skunk Ape), unless suits do not matter."""
 
-    by_chance = True
+    def chancy(self, state: BreakersState, seat: int, targets: Targets) -> bool:
+        """An opponent's card is replaced by one that nobody chooses."""
+        return state.owner[targets[0]] != seat
 
     def uses(self, state: BreakersState, seat: int) -> Sequence[Targets]:
         opponents, hand = state.opponents(seat), sorted(state.hand(seat))
