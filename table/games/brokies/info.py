@@ -1,0 +1,20 @@
+"""What the house knows of Brokies."""
+
+from table.games import GameInfo, OptionSpec
+
+from .rules import RULES
+
+INFO = GameInfo(
+    name="brokies",
+    title="Brokies",
+    rules=RULES,
+    seats=(2, 6),
+    options=(
+        OptionSpec("stop-sums", ("allowed", "strict"), "allowed"),
+        OptionSpec("half-opening", ("yes", "no"), "yes"),
+        OptionSpec("tricks", ("closed", "open"), "closed"),
+    ),
+    levels=("easy", "normal"),
+    package="table.games.brokies",
+    arena_levels=("random", "greedy", "open"),
+)
