@@ -8,7 +8,7 @@ from table.core.moves import Slots
 from table.core.rules import Illegal
 
 from .cards import PLUS
-from .combos import Combo, beats, parse, slot_fault, slot_value
+from .combos import SHORTEST_RUN, Combo, beats, parse, slot_fault, slot_value
 
 _SLOT_FAULTS = {
     "empty": "refuse.brokies-no-combination",
@@ -16,10 +16,21 @@ _SLOT_FAULTS = {
     "colours": "refuse.brokies-two-colours",
     "stop-sum": "refuse.brokies-stop-sum",
 }
+_OTHER_KIND = {
+    "single": "refuse.brokies-kind-single",
+    "multiple": "refuse.brokies-kind-multiple",
+    "run": "refuse.brokies-kind-run",
+}
+_OTHER_COUNT = {"multiple": "refuse.brokies-count-multiple", "run": "refuse.brokies-count-run"}
+
+
+def no_pass(opening: bool) -> Illegal:
+    """Why a seat that leads may not pass (B26a, B29)."""
+    return Illegal("refuse.brokies-opening-pass") if opening else Illegal("refuse.brokies-lead-pass")
 
 
 def refusal(hand: Sequence[int], slots: Slots, table: Combo | None, strict: bool, opening: bool) -> Illegal | None:
-    """Why a seat with that hand may not lay these slots, or None when it may."""
+    """Why a seat with that hand may not lay these slots on `table` (None: it leads), or None when it may."""
     cards = [card for slot in slots for card in slot]
     if len(set(cards)) != len(cards) or not set(cards) <= set(hand):
         return Illegal("refuse.brokies-not-in-hand")
@@ -40,21 +51,21 @@ def refusal(hand: Sequence[int], slots: Slots, table: Combo | None, strict: bool
 
 
 def _no_combination(slots: Slots) -> Illegal:
-    """Sound slots that do not go together."""
+    """Sound slots that do not go together (B12-B14)."""
     values = sorted(slot_value(slot) for slot in slots)
-    if len(values) >= 3 and values == list(range(values[0], values[0] + len(values))):
-        return Illegal("refuse.brokies-run-colours")
-    return Illegal("refuse.brokies-no-combination")
+    in_a_row = len(values) >= SHORTEST_RUN and values == list(range(values[0], values[0] + len(values)))
+    return Illegal("refuse.brokies-run-colours") if in_a_row else Illegal("refuse.brokies-no-combination")
 
 
 def _does_not_beat(combo: Combo, table: Combo) -> Illegal:
+    """A combination that does not answer the one on the table (B14, B15, B17)."""
     if combo.kind != table.kind:
-        return Illegal(f"refuse.brokies-kind-{table.kind}", n=table.n)
+        return Illegal(_OTHER_KIND[table.kind], n=table.n)
     if combo.n != table.n:
-        return Illegal(f"refuse.brokies-count-{table.kind}", n=table.n, given=combo.n)
+        return Illegal(_OTHER_COUNT[table.kind], n=table.n, given=combo.n)
     if combo.stops:
         return Illegal("refuse.brokies-no-stop", high=table.high)
     return Illegal("refuse.brokies-not-higher", low=combo.low, table=table.low)
 
 
-__all__ = ["refusal"]
+__all__ = ["no_pass", "refusal"]

@@ -15,7 +15,7 @@ from .cards import DECK, SPECIAL, STOP
 from .combos import parse
 from .listing import Group, answers, leads, openings
 from .moves import NOTATION, PASS, Pass, Play
-from .refusals import refusal
+from .refusals import no_pass, refusal
 from .sound import sound
 from .state import BANDS, DEALS, DRAW, TARGET, BrokiesState, RoundResult, points_for, rounds
 
@@ -134,9 +134,7 @@ class Brokies(Rules[BrokiesState]):
         if seat != state.turn:
             return Illegal("refuse.not-your-turn")
         if isinstance(move, Pass):
-            if state.lead >= 0:
-                return None
-            return Illegal("refuse.brokies-opening-pass" if state.opening else "refuse.brokies-lead-pass")
+            return None if state.lead >= 0 else no_pass(bool(state.opening))
         if not isinstance(move, Play):
             return Illegal("refuse.not-now")
         return refusal(state.zones[1 + seat], move.slots, state.combo, bool(state.strict), bool(state.opening))
