@@ -7,7 +7,6 @@ import pytest
 
 from table.games import GameInfo, games
 from table.games.thegame.moves import fits
-from table.games.thegame.theme import REFUSALS
 from table.text import LANGUAGES, Words
 from table.view.handbook import BadPage, Book, Chapter, Figure, Hit, Paragraph, Rulings, load, parse, plain
 
@@ -180,6 +179,7 @@ def test_the_rules_of_the_game_quote_what_can_be_said(lang: str) -> None:
         told("variants", f"thegame.option.variant.{value}")
 
 
-def test_every_refusal_leads_to_a_chapter() -> None:
-    ids = {chapter.id for chapter in book_of(games()["thegame"], "en").chapters}
-    assert set(REFUSALS.values()) <= ids
+@pytest.mark.parametrize("info", with_rules(), ids=lambda info: info.name)
+def test_every_refusal_leads_to_a_chapter(info: GameInfo) -> None:
+    ids = {chapter.id for chapter in book_of(info, "en").chapters}
+    assert set(info.part("theme").REFUSALS.values()) <= ids
