@@ -129,7 +129,7 @@ class _Reader:
             opened = re.match(r"\s*\[\s*([^\]]*?)\s*\]", line)
             if opened:
                 at = opened[1].strip("\"'")
-                head = number if at == table else head
+                head = number if at in (table, key) and at else head
             named = re.match(r"\s*(?:\"([^\"]*)\"|'([^']*)'|([A-Za-z0-9_-]+))\s*[=.]", line)
             if named and at == table and key and key in named.groups():
                 return number

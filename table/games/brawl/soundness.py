@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .bouts import REPLAYS
 from .cards import BASE, CLEAR, FREEZE, HIT, KINDS, NULL, PRESS, SIZE
 from .fighters import FREEZES, LEAST_BASES, LONGEST_NAME, ROSTER
 from .places import FITS, over, top
@@ -72,7 +73,7 @@ def _form(state: BrawlState) -> bool:
         return False
     if state.form == ROUND_ROBIN and state.best != 1:
         return False
-    return state.active == players and len(players) >= 2 and (len(players) == n or state.drawn > 0)
+    return state.active == players and len(players) >= 2
 
 
 def _counters(state: BrawlState) -> bool:
@@ -97,7 +98,7 @@ def _counters(state: BrawlState) -> bool:
         )
     if state.tagged and state.form != TAG_TEAM:
         return False
-    if state.dealt and not state.zones[discard(state.active[state.turn])]:
+    if state.dealt and state.phase != "over" and not state.zones[discard(state.active[state.turn])]:
         return False
     quiet = (state.tick, state.first, state.stir, *state.locks, *state.called, *state.stops)
     return not any(quiet) and state.taken == -1 and (state.phase == "over" or state.passes < hands)
@@ -111,16 +112,19 @@ def _history(state: BrawlState) -> bool:
     told = bouts(state)
     if state.bout != len(told) + (state.phase != "over") or not 0 <= state.drawn <= 3:
         return False
-    drawn, wins, then = 0, [0] * n, 0
+    drawn, wins, then, players = 0, [0] * n, 0, tuple(range(n))
     for winner, how, tick, scored in told:
         if not -1 <= winner < n or not 0 <= how < len(HOW) or not then <= tick <= state.tick or min(scored) < 0:
             return False
         then = tick
         drawn = drawn + 1 if winner < 0 else 0
+        if state.form == ROUND_ROBIN and winner < 0 and drawn <= REPLAYS:
+            # The tied leaders fight on among themselves (R41).
+            players = tuple(seat for seat in players if scored[seat] == max(scored[other] for other in players))
         for seat in range(n):
             if winner >= 0 and (seat == winner or (state.form == TAG_TEAM and seat % 2 == winner % 2)):
                 wins[seat] += 1
-    return drawn == state.drawn and wins == state.wins and (state.phase == "over" or drawn < 3)
+    return players == state.players and drawn == state.drawn and wins == state.wins and (state.phase == "over" or drawn < 3)
 
 
 def _masks(state: BrawlState, sights: Sequence[int]) -> bool:

@@ -69,8 +69,8 @@ class Board:
     Cards that are not put anywhere stay in the decks, the Freezes lowest.
     """
 
-    def __init__(self, seats: int = 2, seed: int = 1, **options: str) -> None:
-        self.state = start(seats, seed, (ALL,) * seats, **options)
+    def __init__(self, seats: int = 2, **options: str) -> None:
+        self.state = start(seats, 1, (ALL,) * seats, **options)
         s = self.state
         n = s.seats()
         for zone in range(len(s.zones)):
