@@ -141,6 +141,7 @@ def replace(pen: Pen[BreakersState], old: int, new: int) -> None:
     """A card from the hand takes the place of one in the trick, which goes back to its owner's hand: nothing is "played"."""
     state = pen.state
     seat = state.owner[old]
+    pen.say("replaced", seat, *said_card(old), *(said_card(new) if new >= 0 else ()))
     spot = state.zones[TRICK].index(old)
     pen.move(old, TRICK, HANDS + seat)
     pen.move(new, HANDS + seat, TRICK, spot)

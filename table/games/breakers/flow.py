@@ -10,7 +10,7 @@ from .monster import MONSTERS_BY_KIND, TURNED_UP, Monster
 from .moves import CUBE, NOTHING
 from .rounds import end_round
 from .state import PLAIN, ROLL, BreakersState
-from .tricks import KRAKEN, TROPHY, judge, suit
+from .tricks import KRAKEN, TROPHY, judge, source_name, suit
 
 if TYPE_CHECKING:
     from table.core.moves import Move
@@ -245,7 +245,7 @@ def _resolve(pen: Pen[BreakersState]) -> None:
     winner = verdict.seat
     if not pen.quiet:
         for card, source in verdict.barred.items():
-            pen.say("barred", state.owner[card], source, *said_card(card))
+            pen.say("barred", state.owner[card], *source_name(source), *said_card(card))
         if verdict.cursed:
             pen.say("cursed", PLAIN, verdict.total)
         if winner == PLAIN:
@@ -257,7 +257,10 @@ def _resolve(pen: Pen[BreakersState]) -> None:
     if winner != PLAIN:
         row[2] = monster.weight(state, winner, verdict.card, verdict.cursed)
         row[3], row[4] = NUMBER[verdict.card], suit(state, verdict.card)
+        if not pen.quiet and row[2] != 1:
+            pen.say("counts", winner, row[2])
     for card in list(state.rising):
+        pen.say("risen", state.owner[card], *said_card(card))
         take_back(pen, card)
     cards = state.zones[TRICK]
     row[6] = len(cards) if winner != PLAIN else 0

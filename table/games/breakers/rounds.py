@@ -166,7 +166,8 @@ def end_round(pen: Pen[BreakersState], at_once: int = -1) -> None:
             pen.pour(zone, DRAW)
     if outcome_reason(state):
         pen.put("phase", "over")
-        pen.say("won" if outcome(state).winners else "drawn", winner)
+        winners = outcome(state).winners
+        pen.say("won", winners[0], *winners[1:]) if winners else pen.say("drawn", PLAIN)
         return
     if not state.zones[MONSTER] and not state.zones[MONSTERS]:
         pen.pour(GONE, MONSTERS)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from table.core.rules import Illegal
 
-from ..cards import HANDS, MAGIC, MELEE, RANGED, TRAPS
+from ..cards import HANDS, MAGIC, MELEE, RANGED, SUITS, TRAPS
 from ..monster import Monster, Trophy
 from ..moves import CHOOSE, SEAT
+from ..state import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +37,10 @@ class BabaYaga(Monster):
 
     def trump_now(self, state: BreakersState) -> int:
         return HUT[(state.trick - 1) % len(HUT)]
+
+    def after_trick(self, pen: Pen[BreakersState], winner: int) -> None:
+        if pen.state.trick < self.tricks:
+            pen.say("hut", PLAIN, SUITS[HUT[pen.state.trick % len(HUT)]])
 
     def worth(self, state: BreakersState) -> int:
         return ERRAND_WORTH if state.trick in ERRANDS else 1

@@ -12,6 +12,7 @@ from table.core.rules import Illegal
 from ..cards import NUMBER, RANGED, SUIT, SUITS, TRICK
 from ..effects import tick
 from ..monster import Monster, Trophy
+from ..state import PLAIN
 from ..tricks import value
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class Basilisk(Monster):
     key = "basilisk"
     trump = RANGED
     turns_to_stone = True
+
+    def after_trick(self, pen: Pen[BreakersState], winner: int) -> None:
+        if winner != PLAIN:
+            pen.say("stone", PLAIN, *self.stones(pen.state))
 
     def stones(self, state: BreakersState) -> tuple[int, ...]:
         return tuple(row[3] for row in state.tricks if row[0] >= 0)[-REMEMBERED:]

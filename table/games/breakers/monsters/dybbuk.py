@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from table.core.rules import Illegal
 
-from ..cards import KIND, MAGIC
+from ..cards import KIND, MAGIC, NUMBER, SUIT, SUITS
 from ..effects import pass_trick
 from ..monster import Monster, Trophy
 from ..moves import OUT, SEAT
 from ..state import PLAIN
+from ..tricks import value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +38,8 @@ class Dybbuk(Monster):
     def on_play(self, pen: Pen[BreakersState], seat: int, card: int, how: int) -> None:
         if seat == pen.state.marker:
             pen.set("flipped", card, 1)
+            if not pen.quiet:
+                pen.say("flipped", seat, NUMBER[card], SUITS[SUIT[card]], value(pen.state, card))
 
     def after_trick(self, pen: Pen[BreakersState], winner: int) -> None:
         if winner not in (PLAIN, pen.state.marker):

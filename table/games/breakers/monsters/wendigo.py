@@ -12,6 +12,7 @@ from table.core.rules import Illegal
 from ..cards import MELEE, SUIT, SUITS, TRICK
 from ..effects import recolour, suit_matters
 from ..monster import Monster, Trophy
+from ..state import PLAIN
 from ..tricks import TROPHY, suit
 
 if TYPE_CHECKING:
@@ -33,6 +34,10 @@ class Wendigo(Monster):
         state = pen.state
         if state.suits and SUIT[card] not in (state.led, state.trump):
             recolour(pen, card, state.led, self.kind)
+
+    def after_trick(self, pen: Pen[BreakersState], winner: int) -> None:
+        if winner != PLAIN and not pen.quiet:
+            pen.say("run", winner, run_now(pen.state, winner))
 
     def tally(self, state: BreakersState, seat: int) -> int:
         """The longest run, by who won the tricks: runs do not move with Cling (section 6)."""
