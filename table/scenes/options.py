@@ -44,6 +44,7 @@ class Options(Dialog):
     """
 
     name = "options"
+    veil = 120
 
     def __init__(self, ctx: Context, title: str, options: Sequence[Option], purpose: str) -> None:
         super().__init__(ctx)

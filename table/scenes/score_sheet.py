@@ -18,9 +18,9 @@ from table.ui.widgets import Button
 from table.view.sheet import Line, Sheet
 
 _WIDE = 780
-_LINE, _PAST = 46, 25
+_LINE, _PAST = 48, 25
 """heights of a line and of a row of the list of rounds, in u"""
-_CARD = 28
+_CARD = 30
 ALONE = 4.0
 """seconds for which it stands when nobody is there to put it away"""
 
@@ -78,6 +78,8 @@ class ScoreSheet(Dialog):
         if sheet.steps:
             tops["steps"], y = y, y + 44 * u
         if sheet.past:
+            if sheet.past_title:
+                tops["title"], y = y + 4 * u, y + 34 * u
             tops["past"], y = y, y + (len(sheet.past) + 1) * _PAST * u + 12 * u
         if sheet.foot:
             tops["foot"], y = y, y + 30 * u
@@ -184,6 +186,9 @@ class ScoreSheet(Dialog):
         """All rounds so far: a row each, a column for each seat and pile."""
         u, card, sheet = self.u, self.card, self.sheet
         x, y, wide = card.x + 32 * u, card.y + self._tops["past"], card.w - 64 * u
+        if sheet.past_title:
+            at = (card.centerx, card.y + self._tops["title"] + 14 * u)
+            draw.text(dst, sheet.past_title, "ui", 17 * u, INK2, at, "center", max_w=wide, box=card)
         first = min(190 * u, max(fonts.measure(one.name, "uim", max(13, 16 * u))[0] for one in sheet.past) + 20 * u)
         each = (wide - first) / max(1, len(sheet.heads))
         px, high = 16 * u, _PAST * u

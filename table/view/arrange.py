@@ -110,22 +110,23 @@ def fan(
     hover: int | None = None,
     depth: int = 0,
     close: Collection[int] = (),
+    strip: float = STRIP,
 ) -> tuple[Spot, ...]:
     """A hand of `n` cards at the window's foot between `left` and `right`, given left to right.
 
     `w` is the wished card width and `k` the wished step in widths. `selected` and `hover` are places in the fan; those
-    cards are raised. Cards shrink while less than 34 % of each would show, and below .14 of 720 u they form two rows:
+    cards are raised. Cards shrink while less than `strip` of each would show, and below .14 of 720 u they form two rows:
     then the first half lies behind. The places in `close` lie half as far from the one before as others do, if that still
-    shows 34 %: they belong together.
+    shows as much: they belong together.
     """
     if n <= 0:
         return ()
     smallest = min(w, _SMALLEST * area.v)
     step = _step(n, w, left, right, k, _tilt(n))
-    while step < STRIP * w and w > smallest:
+    while step < strip * w and w > smallest:
         w = max(w * 0.92, smallest)
         step = _step(n, w, left, right, k, _tilt(n))
-    if n > 1 and step < STRIP * w:
+    if n > 1 and step < strip * w:
         back = (n + 1) // 2
         while back in close and back < n - 1:
             back += 1
@@ -136,7 +137,7 @@ def fan(
     for first, count, up in rows:
         tilt = _tilt(count)
         step = _step(count, w, left, right, k, tilt)
-        offsets = _offsets(count, step, w, [place - first for place in close if first < place < first + count])
+        offsets = _offsets(count, step, strip * w, [place - first for place in close if first < place < first + count])
         sagitta = _by_count(count, 5.0, 12.0) * area.u
         for i in range(count):
             place, t = first + i, 0.0 if count == 1 else 2 * i / (count - 1) - 1
@@ -154,11 +155,11 @@ def fan(
     return tuple(spots)
 
 
-def _offsets(count: int, step: float, w: float, close: Collection[int]) -> list[float]:
-    """How far from the middle of a row its cards stand."""
+def _offsets(count: int, step: float, least: float, close: Collection[int]) -> list[float]:
+    """How far from the middle of a row its cards stand; those in `close` stand at least `least` from the one before."""
     if not close:
         return [(i - (count - 1) / 2) * step for i in range(count)]
-    near = max(min(step, STRIP * w), 0.5 * step)
+    near = max(min(step, least), 0.5 * step)
     at, found = 0.0, [0.0]
     for i in range(1, count):
         at += near if i in close else step

@@ -3,7 +3,7 @@
 A game of the second kind says so by `MANNER` in its layout module and offers there, besides `layout` and `gestures`:
 
 - `plain(view, seat) -> list[Gesture]`: the moves that are made without cards;
-- `built(view, seat, cards, groups) -> list[Gesture]`: the plays that are made of exactly these cards, none of the groups torn apart.
+- `built(view, seat, cards, groups) -> list[Gesture]`: the plays made of exactly these cards, none of the groups torn apart.
   Plays that come to the same are one; where several remain the player is asked;
 - `named(view, text) -> Gesture`: the gesture of a move given by its text, for the hint;
 - `option(view, text, words) -> Option`: a play as a picture;

@@ -55,6 +55,8 @@ class Sheet(Struct, frozen=True):
     """points that win; totals are drawn as so many coins, more as a number"""
     coin: str = ""
     """art name of a point"""
+    past_title: str = ""
+    """what the numbers of `past` are"""
     heads: tuple[str, ...] = ()
     """heads of the columns of `past`"""
     past: tuple[Past, ...] = ()

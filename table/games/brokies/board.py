@@ -94,7 +94,7 @@ class Board:
         left = self.discard_x + 0.30 * self.card_w
         top = self.middle[1] - 0.95 * self.card_w
         right = self.pile_x - 0.45 * self.card_w
-        return (left, top, right - left, min(self.hand_top - 8 * self.u, self.foot + 84 * self.u) - top)
+        return (left, top, right - left, min(self.hand_top - 34 * self.u, self.foot + 84 * self.u) - top)
 
     @property
     def right(self) -> Rect:

@@ -22,6 +22,8 @@ BRASS_LIGHT = "#FFDB8C"
 DARK = 0.37
 """shade on what can not be played"""
 QUIET = "#D9CBB4"
+STRIP = 0.42
+"""each card of a hand shows at least this share of its width: so much that the sign of a Plus card can be seen"""
 SORTS = ("colour", "value", "combination")
 
 
@@ -116,7 +118,17 @@ def hand(board: Board, view: BrokiesState, look: Look, seat: int, eyes: int, min
     raised = [cards.index(card) for card in look.selected if card in cards] if mine else []
     hover = cards.index(look.hover) if mine and look.hover in cards and not look.carried else None
     spots = arrange.fan(
-        board.cards, len(cards), board.hand_w, board.hand_left, board.hand_right, 0.66, raised, hover, depth=200, close=close
+        board.cards,
+        len(cards),
+        board.hand_w,
+        board.hand_left,
+        board.hand_right,
+        0.66,
+        raised,
+        hover,
+        depth=200,
+        close=close,
+        strip=STRIP,
     )
     lit, dim = _light(view, look, eyes, mind) if mine else (frozenset(), frozenset())
     onto = _onto(look, groups) if mine else ()
@@ -203,16 +215,16 @@ def buttons(board: Board, view: BrokiesState, look: Look, eyes: int, mind: Chose
     what = answers.asked(view, eyes)
     best = mind.fits[0] if mind.fits else _nearest(mind, view, eyes)
     if best is not None:
-        label = naming.press(best, what.table is None, bool(mind.fits) and answers.stops(best, what), words)
+        label = naming.press(mind.fits or (best,), what.table is None, bool(mind.fits) and answers.stops(best, what), words)
     else:
         label = words("brokies.button.none" if mind.cards else "brokies.button.choose")
     ready = mine and bool(mind.fits)
-    top = foot - 154 * u
+    top = foot - 158 * u
     rect = (left, top, wide, high)
     parts.buttons.append(Button("play", rect, label, "primary" if ready else "off", "Enter", enabled=ready, cap=False))
     may_pass = mine and not leads
     draws = "draw" if view.zones[DRAW] else "none"
-    rect = (left, top + 68 * u, wide, 46 * u)
+    rect = (left, top + 66 * u, wide, 44 * u)
     label = words(f"brokies.button.pass-{draws}")
     parts.buttons.append(Button("pass", rect, label, "cream" if may_pass else "off", "P", enabled=may_pass, cap=False))
     for name, start, share in (("sort", 0.0, 0.43), ("answers", 0.46, 0.54)):
@@ -223,7 +235,7 @@ def buttons(board: Board, view: BrokiesState, look: Look, eyes: int, mind: Chose
         )
     text = _note(view, look, eyes, mind, what)
     px = 15 * u
-    parts.decor.append(Label(text, left + wide / 2, foot - 20 * u, px, QUIET, "uim", max_w=wide + 14 * u, lines=2, depth=30))
+    parts.decor.append(Label(text, left + wide / 2, foot - 24 * u, px, QUIET, "uim", max_w=wide + 14 * u, lines=2, depth=30))
     return parts
 
 

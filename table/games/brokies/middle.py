@@ -128,6 +128,10 @@ def combination(board: Board, view: BrokiesState, look: Look) -> Parts:
     slots, table, trick = view.slots(), view.zones[n + 1], view.zones[n + 2]
     combo = view.combo
     if combo is None:
+        if view.phase != "over" and any(map(view.hand, range(n))):
+            # Nothing to beat: the place stands empty, and says so.
+            parts.decor.append(Place(x, y, 0.92 * w, alpha=0.18))
+            _said(parts, board, look.words("brokies.free"), x, y)
         return parts
     if trick:
         x += 0.10 * w
@@ -161,6 +165,11 @@ def _told(parts: Parts, board: Board, look: Look, combo: Combo) -> None:
         )
 
 
+def _said(parts: Parts, board: Board, text: str, x: float, y: float) -> None:
+    u = board.u
+    parts.decor.append(Label(text, x, y, 17 * u, CREAM, "ui", max_w=260 * u, chip=INK, chip_alpha=0.6, depth=160))
+
+
 def _reached(combo: Combo) -> int:
     """The value that makes Stop cards work."""
     return combo.high
@@ -181,24 +190,42 @@ def piles(board: Board, view: BrokiesState, look: Look) -> Parts:
             parts.decor.append(Badge(str(len(draw)), x - 4 * v, y - 6 * v, max(26.0, 36 * v), depth=60))
         else:
             parts.decor.append(Place(x, y, 0.9 * w, alpha=0.22))
-        _under(parts, board, look.words("brokies.draw-pile" if draw else "brokies.draw-empty"), x, y + 0.70 * w + 18 * u)
+        _under(parts, board, look.words("brokies.draw-pile" if draw else "brokies.draw-empty"), x, y + 0.70 * w + 7 * v)
         parts.cards += [Pose(c, n + 4, i, x, y, w, BACK, hidden=True) for i, c in enumerate(view.zones[n + 4])]
     if n == 2 and view.zones[n + 5]:
         small = 0.46 * board.card_w
         far = board.area.w * 0.815
         parts.cards += packet(tuple(view.zones[n + 5]), n + 5, far, y, small, v, dark=0.25)
         parts.decor.append(Badge(str(len(view.zones[n + 5])), far, y, max(22.0, 28 * v), depth=60))
-        _under(parts, board, look.words("brokies.second-pile"), far, y + 0.70 * small + 18 * u)
+        _under(parts, board, look.words("brokies.second-pile"), far, y + 0.70 * small + 13 * v, 170)
     elif n == 2:
         parts.cards += [Pose(c, n + 5, i, x, y, w, BACK, hidden=True) for i, c in enumerate(view.zones[n + 5])]
     _discards(parts, board, view, look)
     return parts
 
 
-def _under(parts: Parts, board: Board, text: str, x: float, y: float, most: float = 150) -> None:
-    """The name of a pile, on a pill; `most` is its greatest width in u."""
-    u = board.u
-    parts.decor.append(Label(text, x, y, 15 * u, CREAM, "ui", max_w=most * u, lines=2, chip=INK, chip_alpha=0.6, depth=30))
+def _under(parts: Parts, board: Board, text: str, x: float, top: float, most: float = 150) -> None:
+    """The name of a pile, on a pill whose head is at `top`; `most` is its greatest width in u."""
+    room = most * board.u
+    if board.seats == 2:
+        # Two draw piles stand side by side.
+        room = min(room, 0.094 * board.area.w)
+    parts.decor.append(
+        Label(
+            text,
+            x,
+            top,
+            15 * board.u,
+            CREAM,
+            "ui",
+            "midtop",
+            max_w=room,
+            lines=2,
+            chip=INK,
+            chip_alpha=0.6,
+            depth=30,
+        )
+    )
 
 
 def _discards(parts: Parts, board: Board, view: BrokiesState, look: Look) -> None:
@@ -210,7 +237,7 @@ def _discards(parts: Parts, board: Board, view: BrokiesState, look: Look) -> Non
     w, x, y = 0.46 * board.card_w, board.discard_x, board.middle[1]
     parts.cards += packet(tuple(cards), zone, x, y, w, board.v, dark=0.3)
     parts.decor.append(Badge(str(len(cards)), x, y, max(22.0, 28 * board.v), depth=60))
-    _under(parts, board, look.words("brokies.discard"), x, y + 0.70 * w + 18 * board.u)
+    _under(parts, board, look.words("brokies.discard"), x, y + 0.70 * w + 13 * board.v)
 
 
 def _aside(parts: Parts, board: Board, view: BrokiesState, look: Look) -> None:
@@ -222,4 +249,4 @@ def _aside(parts: Parts, board: Board, view: BrokiesState, look: Look) -> None:
         spot = Spot(x + (8 if back else -8) * v, y + (2.5 if back else -2.5) * v, w, 6.0 if back else -8.0, 2 + i, 0)
         parts.cards.append(spot.pose(card, zone, i, BACK, dark=0.35))
     if view.zones[zone]:
-        _under(parts, board, look.words("brokies.aside", len(view.zones[zone])), x, y + 0.80 * w + 26 * board.u, 236)
+        _under(parts, board, look.words("brokies.aside", len(view.zones[zone])), x, y + 0.80 * w + 14 * board.v, 236)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from table.view.picture import Words
 
 from .cards import WILD
@@ -32,9 +34,10 @@ def did(kind: str, n: int, low: int, words: Words) -> str:
     return words(f"brokies.sub.played-{which}", n, value=low)
 
 
-def press(combo: Combo, leads: bool, stop: bool, words: Words) -> str:
-    """What the button says that plays it."""
-    return words("brokies.button.stop" if stop else "brokies.button.lead" if leads else "brokies.button.play", what=row(combo))
+def press(combos: Sequence[Combo], leads: bool, stop: bool, words: Words) -> str:
+    """What the button says that plays them: of several meanings the first two."""
+    what = " / ".join(row(combo) for combo in combos[:2])
+    return words("brokies.button.stop" if stop else "brokies.button.lead" if leads else "brokies.button.play", what=what)
 
 
 def kind_wanted(combo: Combo, words: Words) -> str:

@@ -122,7 +122,7 @@ def _beside(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: in
     top = board.area.rail + 7 * u
     parts.decor.append(_plate(view, look, seat, (left, top, wide, 54 * u), False))
     parts.decor += _coins(view.points[seat], left + 8 * u, top + 54 * u + 16 * u, 22 * u)
-    _second(parts, board, view, look, seat, chair.x + half + 16 * v + 22 * v, board.area.rail + 38 * v)
+    _second(parts, board, view, look, seat, chair.x + half + 16 * v + 22 * v, board.area.rail + 38 * v, board.area.w)
 
 
 def _at_side(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: int, chair: Chair) -> None:
@@ -137,8 +137,8 @@ def _at_side(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: i
     parts.decor += _coins(view.points[seat], x + 8 * u, top + 54 * u + 16 * u, 22 * u)
 
 
-def _second(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: int, x: float, y: float) -> None:
-    """The hand that waits for the second half: a packet that nobody has seen."""
+def _second(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: int, x: float, y: float, end: float) -> None:
+    """The hand that waits for the second half: a packet that nobody has seen. Its words end before `end`."""
     zone = view.seats() + 6 + seat
     if view.seats() != 2 or not view.zones[zone]:
         return
@@ -147,7 +147,19 @@ def _second(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: in
     parts.decor.append(Badge(str(len(view.zones[zone])), x, y, max(20.0, w * 0.5), depth=60))
     text = look.words("brokies.second-hand")
     parts.decor.append(
-        Label(text, x + w / 2 + 8 * u, y, 14 * u, CREAM, "ui", "midleft", max_w=118 * u, chip=INK, chip_alpha=0.6, depth=30)
+        Label(
+            text,
+            x + w / 2 + 8 * u,
+            y,
+            14 * u,
+            CREAM,
+            "ui",
+            "midleft",
+            max_w=min(118 * u, end - x - w / 2 - 8 * u),
+            chip=INK,
+            chip_alpha=0.6,
+            depth=30,
+        )
     )
 
 
@@ -174,5 +186,5 @@ def own(board: Board, view: BrokiesState, look: Look, seat: int, specials: int) 
         parts.decor.append(
             Label(text, left, y, 15 * u, "#FFDB8C", "uib", "midleft", max_w=most, chip=INK, chip_alpha=0.72, depth=30)
         )
-    _second(parts, board, view, look, seat, left + 24 * board.v, y - 20 * u - 34 * board.v)
+    _second(parts, board, view, look, seat, left + 24 * board.v, y - 20 * u - 34 * board.v, board.hand_left - 4 * u)
     return parts

@@ -117,10 +117,11 @@ def _so_far(view: BrokiesState, names: Sequence[str], words: Words) -> Sheet:
         past.append(Past(_name(round_, half, words, "row"), (*cells, str(result.pile)), result.winner))
     return Sheet(
         title=words("brokies.sheet.title-now"),
-        sentence=words("brokies.sheet.past" if past else "brokies.sheet.none"),
+        sentence="" if past else words("brokies.sheet.none"),
         lines=lines,
         goal=TARGET,
         coin=COIN,
+        past_title=words("brokies.sheet.past"),
         heads=(*names, words("brokies.sheet.pile")) if past else (),
         past=tuple(past),
     )
