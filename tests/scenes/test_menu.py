@@ -38,6 +38,10 @@ def unfinished(home: Path, moves: int = 2) -> Path:
     return path
 
 
+FIRST = next(iter(games()))
+"""the first game on the menu"""
+
+
 def many(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     """So many games are found."""
     one = games()["thegame"]
@@ -51,7 +55,7 @@ def test_the_first_time_there_is_a_friendly_line_and_enter_opens_the_first_game(
     assert scene.newcomer and scene.unfinished is None
     assert stage.ctx.words("menu.first") in [note.text for note in stage.draw().texts]
     stage.key(pygame.K_RETURN)
-    assert stage.requests() == [Push("lobby", {"game": "thegame"})]
+    assert stage.requests() == [Push("lobby", {"game": FIRST})]
 
 
 def test_the_last_unfinished_game_is_offered_and_enter_goes_on_with_it(tmp_path: Path) -> None:
@@ -100,7 +104,7 @@ def test_the_row_by_mouse(tmp_path: Path, name: str) -> None:
     stage = Stage(tmp_path)
     stage.show(Menu(stage.ctx))
     stage.press(name)
-    wanted = {"rules": Push("rules", {"game": "thegame"}), "quit": Quit()}.get(name, Push(name))
+    wanted = {"rules": Push("rules", {"game": FIRST}), "quit": Quit()}.get(name, Push(name))
     assert stage.requests() == [wanted]
 
 
@@ -109,10 +113,11 @@ def test_everything_can_be_reached_by_tab(tmp_path: Path) -> None:
     stage = Stage(tmp_path)
     scene = stage.show(Menu(stage.ctx))
     seen = set()
-    for _ in range(9):
+    every = {*(f"game.{name}" for name in games()), "continue", *ROW}
+    for _ in range(len(every) + 1):
         stage.key(pygame.K_TAB)
         seen.add(scene.group.focused.id)
-    assert seen == {"game.thegame", "continue", *ROW}
+    assert seen == every
 
 
 def test_arrows_go_from_mat_to_row_and_space_presses(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.window import brokies_player
 from tests.window.desk import Desk, screen
 from tests.window.player import play_on
 
@@ -64,6 +65,52 @@ def test_a_whole_game_killed_in_the_middle_and_resumed(display: str, tmp_path: P
         results = json.loads((tmp_path / "data" / "results.json").read_text(encoding="utf-8"))
         assert len(results["games"]) == 1, "kept once"
         assert "Traceback" not in desk.errors.read_text()
+    finally:
+        if desk.process.poll() is None:
+            desk.kill()
+
+
+@pytest.mark.parametrize(("by_keys", "seats"), [(False, 4), (True, 2), (True, 6), (False, 2)])
+def test_brokies_whole_killed_in_the_middle_and_resumed(display: str, tmp_path: Path, by_keys: bool, seats: int) -> None:
+    chairs = ",".join(["human"] + ["normal"] * (seats - 1))
+    options = ["--size", "1280x720", "--speed", "0"]
+    desk = Desk(display, tmp_path, "play", "brokies", "--seats", chairs, "--deal", "0000-0000-0001-72", *options)
+    try:
+        desk.scene("table")
+        brokies_player.play_on(desk, by_keys, 5)
+        desk.kill()
+        told = len(desk.moves())
+        row = saves(tmp_path)[0]
+        assert row["state"] == "playing"
+        assert replay(row["file"])["moves"] >= told, "what was acknowledged is in the file"
+        desk = Desk(display, tmp_path, "resume", *options)
+        brokies_player.play_on(desk, by_keys)
+        desk.scene("result")
+        assert desk.close() == 0
+        row = saves(tmp_path)[0]
+        assert row["state"] == "finished"
+        end = replay(row["file"])
+        assert end["finished"] and end["result"] is not None
+        assert "Traceback" not in desk.errors.read_text()
+    finally:
+        if desk.process.poll() is None:
+            desk.kill()
+
+
+def test_three_people_play_brokies_and_no_picture_shows_a_hand_to_the_wrong_eyes(display: str, tmp_path: Path) -> None:
+    options = ["--size", "960x600", "--speed", "0", "--lang", "pl"]
+    chairs = "human:Ewa,human:Łukasz,human:Zoé"
+    desk = Desk(display, tmp_path, "play", "brokies", "--seats", chairs, "--deal", "0000-0000-0001-72", *options)
+    try:
+        desk.scene("curtain")
+        assert not [line for line in desk.lines() if line["what"] == "picture" and line.get("eyes", -1) >= 0]
+        brokies_player.play_on(desk, False, 30)
+        assert {line["seat"] for line in desk.moves()} == {0, 1, 2}
+        for line in desk.lines():
+            if line["what"] == "picture" and line["scene"] == "table":
+                own = [c for c in line["cards"] if c["card"] >= 0 and 1 <= c["zone"] <= 3]
+                assert all(c["zone"] == line["eyes"] + 1 for c in own), "only the hand whose turn it is"
+        assert desk.close() == 0
     finally:
         if desk.process.poll() is None:
             desk.kill()
