@@ -13,9 +13,12 @@ from table.view.hand import Groups
 
 from .cards import DECK, PLUS, SPECIAL, STOP, VALUES, same_face
 from .combos import Combo, Slot, beats, ordered, parse, readings, slot_fault, slot_value
-from .listing import every
+from .listing import every, leads
 from .rules import BrokiesState
 
+MANY = 15_000
+"""more leads than can be looked through while somebody waits; only a hand of nearly thirty cards has so many"""
+_BITS = tuple(1 << card for card in range(len(DECK)))
 _TWINS = tuple((1 << same_face(card), 1 << card) for card in range(len(DECK)) if same_face(card) != card)
 """of two like cards the one that plays name first, and the other"""
 
@@ -43,7 +46,14 @@ def asked(view: BrokiesState, seat: int) -> Asked:
 @lru_cache(maxsize=12)
 def _possible(hand: tuple[int, ...], slots: tuple[Slot, ...], strict: bool, opening: bool) -> Plays:
     table = parse(slots) if slots else None
-    return Plays([(play, _mask(card for slot in play for card in slot)) for play in every(hand, table, strict, opening)])
+    bits, found = _BITS, Plays()
+    for play in every(hand, table, strict, opening):
+        cards = 0
+        for slot in play:
+            for card in slot:
+                cards |= bits[card]
+        found.append((play, cards))
+    return found
 
 
 def possible(view: BrokiesState, seat: int) -> Plays:
@@ -84,9 +94,28 @@ def _helping(found: Plays, hand: int, chosen: int) -> int:
     return more
 
 
-def helping(view: BrokiesState, seat: int, chosen: Sequence[int]) -> frozenset[int]:
-    """The other cards of the hand that stand in a play with all the chosen ones; with none chosen: in any play."""
+@lru_cache(maxsize=8)
+def _too_many(hand: tuple[int, ...], strict: bool) -> bool:
+    return len(hand) > 18 and sum(map(len, leads(list(hand), strict))) > MANY
+
+
+def can(view: BrokiesState, seat: int) -> bool:
+    """Whether a seat has any play."""
+    what = asked(view, seat)
+    return bool(view.hand(seat)) and ((what.table is None and not what.opening) or bool(possible(view, seat)))
+
+
+def helping(view: BrokiesState, seat: int, chosen: Sequence[int]) -> frozenset[int] | None:
+    """The other cards of the hand that stand in a play with all the chosen ones; with none chosen: in any play. None where
+    that would take too long to find out."""
     hand = [card for card in view.hand(seat) if card >= 0]
+    what = asked(view, seat)
+    if what.table is None and not what.opening:
+        if not chosen:
+            # Each card can be led by itself.
+            return frozenset(hand)
+        if _too_many(tuple(sorted(hand)), what.strict):
+            return None
     union = _helping(possible(view, seat), _mask(hand), _mask(chosen))
     return frozenset(card for card in hand if union >> card & 1)
 

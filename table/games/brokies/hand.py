@@ -173,8 +173,10 @@ def _light(view: BrokiesState, look: Look, eyes: int, mind: Chosen) -> tuple[fro
     if not mind.cards:
         if view.turn != eyes:
             return frozenset(), frozenset()
-        return frozenset(), hand - answers.helping(view, eyes, ())
+        return frozenset(), hand - (answers.helping(view, eyes, ()) or frozenset())
     more = answers.helping(view, eyes, mind.cards)
+    if more is None:
+        return frozenset(), frozenset()
     return more, hand - more - set(mind.cards) - set(look.carried)
 
 

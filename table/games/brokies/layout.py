@@ -61,7 +61,7 @@ def layout(view: BrokiesState, size: tuple[int, int], look: Look) -> Picture:
     parts.append(seats.others(place, view, look, home))
     can = False
     if eyes >= 0:
-        can = view.turn == eyes and bool(answers.possible(view, eyes))
+        can = view.turn == eyes and answers.can(view, eyes)
         parts.append(hand.buttons(place, view, look, eyes, mind))
     lit = bool(mind.fits) and view.turn == eyes and bool(look.carried)
     return Picture(

@@ -179,7 +179,7 @@ def piles(board: Board, view: BrokiesState, look: Look) -> Parts:
     """Draw pile at the right, discard pile at the left; for two players the second draw pile, for six the unused cards."""
     n = view.seats()
     parts = Parts()
-    u, v, w = board.u, board.v, 0.70 * board.card_w
+    v, w = board.v, 0.70 * board.card_w
     x, y = board.pile_x, board.middle[1]
     draw = view.zones[DRAW]
     if n == 6:
