@@ -116,7 +116,7 @@ def _from_snapshot(match: Match, lines: Sequence[Mapping[str, Any]]) -> Restored
 
 
 def _sound(match: Match, state: Any) -> bool:
-    """Whether a snapshot is a position of this table: as many zones, every card once, and fields that the rules know."""
+    """Whether a snapshot is a position of this table: as many zones and seats, every card once, fields that the rules know."""
     start, seats = match.state, len(match.seats)
 
     def cards(of: Any) -> list[int]:
@@ -128,5 +128,6 @@ def _sound(match: Match, state: Any) -> bool:
         and len(state.seen) == len(start.seen)
         and all(0 <= mask <= everyone(seats) for mask in state.seen)
         and 0 <= state.rng < 2**64
+        and match.rules.seats(state) == seats
         and match.rules.sound(state)
     )
