@@ -57,6 +57,7 @@ def one_action(desk: Desk, by_keys: bool, number: int) -> str:
     if found["scene"] != "options":
         press(desk, seen, "pass", by_keys)
         return settle(desk, seen, "pass")
+    chosen: Picture | None
     if by_keys or number % 3 == 0:
         chosen = from_list(desk, found, by_keys)
     else:
