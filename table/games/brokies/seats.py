@@ -156,6 +156,7 @@ def _second(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: in
             "ui",
             "midleft",
             max_w=min(118 * u, end - x - w / 2 - 8 * u),
+            lines=2,
             chip=INK,
             chip_alpha=0.6,
             depth=30,
