@@ -7,8 +7,8 @@ from table.games.brokies.cards import DECK, SPECIAL
 from table.games.brokies.combos import Combo, beats, parse, readings
 from table.games.brokies.rules import BANDS, DEALS, points_for
 from table.games.brokies.theme import REFUSALS
-from table.text import LANGUAGES
-from table.view.handbook import Book, Figure, Rulings, load
+from table.text import LANGUAGES, Words
+from table.view.handbook import Book, Figure, Rulings, load, plain
 
 FOLDER = games()["brokies"].folder
 CHAPTERS = (
@@ -82,3 +82,12 @@ def test_numbers_in_the_pages_are_those_of_the_rules() -> None:
     shown = [card for figure in figures("scoring") for card in ids(figure.left)]
     assert points_for(sum(SPECIAL[card] for card in shown)) == 2
     assert sum(SPECIAL[card] for card in shown) == five, "the example says that one fewer would have been one point"
+
+
+def test_the_pages_quote_the_options() -> None:
+    info = games()["brokies"]
+    for lang in LANGUAGES:
+        words, text = Words(lang), plain(" ".join(book(lang).chapter("options").texts()))
+        for spec in info.options:
+            for key in (spec.key, *(f"{spec.key}.{value}" for value in spec.values)):
+                assert plain(words(f"brokies.option.{key}")) in text, (lang, key)
