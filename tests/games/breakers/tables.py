@@ -6,10 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pytest
 
-from table.core.moves import Move
+from table.core.events import Said
 from table.core.pen import Pen
-from table.core.rules import Illegal, Setup, quick, step
-from table.core.state import Ask
+from table.core.rules import Illegal, Setup, step
 from table.games.breakers import flow
 from table.games.breakers.cards import (
     ASIDE,
@@ -29,7 +28,9 @@ from table.games.breakers.cards import (
     card_of,
 )
 from table.games.breakers.monster import MONSTERS_BY_KIND
+from table.games.breakers.rounds import round_winner
 from table.games.breakers.rules import RULES, BreakersState
+from table.games.breakers.tricks import suit, value
 
 SHORT = {"m": "melee", "r": "ranged", "t": "traps", "g": "magic"}
 """letters of the suits in the tests: m7 is melee7, g12 is magic12"""
@@ -45,6 +46,13 @@ def cards(names: str) -> list[int]:
     return [card(name) for name in names.split()]
 
 
+def short(ids: Iterable[int]) -> str:
+    """Short names, sorted by id."""
+    letters = {word: letter for letter, word in SHORT.items()}
+    full = [DECK.name(c) for c in sorted(ids)]
+    return " ".join(letters[name.rstrip("0123456789")] + name.lstrip("abcdefghijklmnopqrstuvwxyz") for name in full)
+
+
 def full(text: str) -> str:
     """A move's text with the short names of cards written out."""
     words = text.split(" ")
@@ -53,65 +61,60 @@ def full(text: str) -> str:
 
 def table(
     monster: str,
-    hands: Sequence[str] | None = None,
-    *,
-    seats: int = 4,
+    *hands: str,
     lead: int = 0,
     trick: int = 1,
     trophies: Mapping[int, str] | None = None,
     cubes: Mapping[int, int] | None = None,
-    piles: Sequence[str] | None = None,
-    threads: Sequence[str] | None = None,
-    won: Sequence[int] | None = None,
+    piles: Sequence[str] = (),
+    threads: Sequence[str] = (),
+    deck: str | None = None,
+    won: Sequence[int] = (),
+    seats: int = 4,
     teams: bool = False,
     seed: int = 1,
     ask_all: bool = False,
 ) -> BreakersState:
     """A round with that monster in front of its trick number `trick`, led by `lead`.
 
-    hands: short names by seat; a hand that is left out (or None) holds what was dealt. Cards that nobody is given lie in the
-    suit deck. won: tricks by seat, empty ones in the log, won in seat order. trophies: keys of monsters by seat.
+    hands: short names by seat; without any, what was dealt is held and the monster's choices are still to be made. Cards
+    that nobody is given lie in the suit deck, or in the box when `deck` says what lies there. won: tricks by seat, empty
+    ones in the log, won in seat order. trophies: keys of monsters by seat.
     """
-    options = {"teams": "yes" if teams else "no", "auto-pass": "no" if ask_all else "yes"}
-    state = RULES.start(Setup("breakers", seats, seed, options))
-    n = seats
+    n = len(hands) or seats
+    state = RULES.start(Setup("breakers", n, seed, {"teams": "yes" if teams else "no", "auto-pass": "no" if ask_all else "yes"}))
     state.asks = []
     _monsters(state, monster, trophies or {})
-    held = (
-        [list(state.hand(seat)) + list(state.pile(seat)) for seat in range(n)] if hands is None else [cards(h) for h in hands]
-    )
+    held = [cards(h) for h in hands] or [state.hand(seat) + state.pile(seat) + state.threads(seat) for seat in range(n)]
     areas = {HANDS + seat: held[seat] for seat in range(n)}
     for first, given in ((HANDS + n, piles), (HANDS + 2 * n, threads)):
-        for seat in range(n):
-            areas[first + seat] = cards(given[seat]) if given else []
+        for seat, names in enumerate(given):
+            areas[first + seat] = cards(names)
     spoken = {c for zone in areas.values() for c in zone}
     for zone in (DRAW, TRICK, ASIDE, SPENT, *range(HANDS, HANDS + 4 * n)):
         state.zones[zone] = areas.get(zone, [])
-    used = [c for c in range(SUIT_CARDS) if NUMBER[c] <= state.top()]
-    state.zones[DRAW] = [c for c in used if c not in spoken]
-    sights = RULES.sights(n)
-    for zone, there in enumerate(state.zones):
-        for c in there:
-            state.seen[c] = sights[zone]
-    for seat, count in (cubes or {}).items():
-        state.cubes[seat] = count
-    for name in ("won", "score", "reached", "tokens", "used"):
-        setattr(state, name, [0] * n)
-    state.monster, state.first, state.lead = KIND[monster], lead, lead
-    state.marker, state.trick, state.clock, state.tricks, state.order = -1, 0, 0, [], ()
-    state.late, state.late_left = -1, 0
+    rest = [c for c in range(SUIT_CARDS) if NUMBER[c] <= state.top() and c not in spoken]
+    state.zones[DRAW] = rest if deck is None else cards(deck)
+    state.zones[BOX] = [c for c in range(len(DECK)) if c not in {c for zone in state.zones[:BOX] for c in zone} | spoken]
+    state.zones[BOX] = [c for c in state.zones[BOX] if not any(c in zone for zone in state.zones[HANDS + 4 * n :])]
+    state.cubes = [(cubes or {}).get(seat, 0) for seat in range(n)]
+    state.round, state.monster = 0, KIND[monster]
+    state.open_round(lead)
     state.clear_trick()
-    pen = Pen(state, sights, quiet=True)
     state.phase = "choose"
+    pen = Pen(state, RULES.sights(n), quiet=True)
     MONSTERS_BY_KIND[state.monster].after_deal(pen)
-    if hands is not None or piles or threads:
+    if hands:
         state.asks = []
-    for seat, count in enumerate(won or ()):
+    for seat, count in enumerate(won):
         for _ in range(count):
             log(state, seat)
     state.trick = trick - 1
     if n == 2:
         state.lead = (lead + trick - 1) % 2
+    for zone, there in enumerate(state.zones):
+        for c in there:
+            state.seen[c] = RULES.sights(n)[zone]
     if not state.asks:
         flow.new_trick(pen)
         flow.go_on(pen)
@@ -122,7 +125,6 @@ def _monsters(state: BreakersState, monster: str, trophies: Mapping[int, str]) -
     n = state.seats()
     for zone in (MONSTERS, MONSTER, GONE, *range(HANDS + 4 * n, HANDS + 5 * n)):
         state.zones[zone] = []
-    state.zones[BOX] = [c for c in state.zones[BOX] if c < SUIT_CARDS]
     away = {card_of(KIND[monster])}
     state.zones[MONSTER] = [card_of(KIND[monster])]
     state.beaten = [0] * n
@@ -131,27 +133,27 @@ def _monsters(state: BreakersState, monster: str, trophies: Mapping[int, str]) -
             state.trophies(seat).append(card_of(KIND[key]))
             away.add(card_of(KIND[key]))
             state.beaten[seat] += 1
-    for kind in range(len(KEYS)):
-        fit = n > 2 or MONSTERS_BY_KIND[kind].for_two
-        if card_of(kind) not in away:
-            state.zones[MONSTERS if fit else BOX].append(card_of(kind))
+    for kind, key in enumerate(KEYS):
+        if card_of(kind) not in away and (n > 2 or MONSTERS_BY_KIND[KIND[key]].for_two):
+            state.zones[MONSTERS].append(card_of(kind))
 
 
 def log(state: BreakersState, seat: int, *, weight: int = 1, number: int = 1, suit: int = 0, leader: int = 0) -> None:
     """A finished trick without cards, as if that seat (-1: nobody) had just won it."""
     state.clock += 1
-    state.tricks.append([seat, seat, weight, number, suit, leader, 0, state.clock])
-    if seat >= 0:
-        phase, state.phase = state.phase, "end"
-        state.won[seat] += 1
-        monster = MONSTERS_BY_KIND[state.monster]
-        total = monster.tally(state, seat)
-        if monster.reaches(state, seat, total):
-            state.clock += 1
-            state.reached[seat] = state.clock
-        state.score[seat] = total
-        state.phase = phase
     state.trick += 1
+    state.tricks.append([seat, seat, weight, number, suit, leader, 0, state.clock])
+    if seat < 0:
+        return
+    phase, state.phase = state.phase, "end"
+    state.won[seat] += 1
+    monster = MONSTERS_BY_KIND[state.monster]
+    total = monster.tally(state, seat)
+    if monster.reaches(state, seat, total):
+        state.clock += 1
+        state.reached[seat] = state.clock
+    state.score[seat] = total
+    state.phase = phase
 
 
 def on(state: BreakersState) -> int:
@@ -182,37 +184,55 @@ def offered(state: BreakersState, *texts: str) -> bool:
     return {full(text) for text in texts} <= set(legal(state))
 
 
-def refused(state: BreakersState, text: str, seat: int | None = None) -> Illegal:
-    """Why a move is refused."""
+def trophies_offered(state: BreakersState) -> bool:
+    """Whether any trophy can be used now."""
+    return any(text.startswith("trophy") for text in legal(state))
+
+
+def refused(state: BreakersState, text: str, seat: int | None = None) -> str:
+    """The key of the reason why a move is refused, without `refuse.` and the game's name."""
     with pytest.raises(Illegal) as why:
         step(RULES, state, on(state) if seat is None else seat, RULES.read(state, full(text)))
-    return why.value
+    return why.value.key.removeprefix("refuse.").removeprefix("breakers-")
 
 
 def said(state: BreakersState, text: str) -> list[tuple[str, int, tuple[int | str, ...]]]:
     """What is said when a move is made."""
     result = step(RULES, state, on(state), RULES.read(state, full(text)))
-    return [(e.what, e.seat, e.data) for beat in result.beats for e in beat.events if hasattr(e, "what")]
+    return [(e.what, e.seat, e.data) for beat in result.beats for e in beat.events if isinstance(e, Said)]
 
 
-def trick(state: BreakersState) -> list[str]:
-    """The cards in the trick by their full names."""
-    return [DECK.name(c) for c in state.zones[TRICK]]
+def hand_of(state: BreakersState, seat: int) -> str:
+    """A hand by short names."""
+    return short(state.hand(seat))
 
 
-def hand(state: BreakersState, seat: int) -> list[str]:
-    """A hand by full names, sorted by id."""
-    return [DECK.name(c) for c in sorted(state.hand(seat))]
+def last(state: BreakersState) -> int:
+    """Who won the latest trick, -1: nobody."""
+    return state.tricks[-1][0]
 
 
-def names(ids: Iterable[int]) -> list[str]:
-    """Full names."""
-    return [DECK.name(c) for c in ids]
+def weight(state: BreakersState) -> int:
+    """What the latest trick counts."""
+    return state.tricks[-1][2]
 
 
-def moves_of(state: BreakersState, moves: Iterable[Move]) -> list[str]:
-    """Texts of moves."""
-    return [RULES.write(state, move) for move in moves]
+def value_of(state: BreakersState, name: str) -> int:
+    """The value of a card in the trick."""
+    return value(state, card(name))
 
 
-__all__ = ["Ask", "quick"]
+def suit_of(state: BreakersState, name: str) -> int:
+    """The suit of a card in the trick."""
+    return suit(state, card(name))
+
+
+def victor(state: BreakersState) -> int:
+    """Who would defeat the monster if the round ended now, -1: nobody."""
+    return round_winner(state)
+
+
+def ended(state: BreakersState) -> tuple[str, int]:
+    """The monster of the round that ended last, and who defeated it."""
+    kind, seat = state.history[-1]
+    return KEYS[kind], seat
