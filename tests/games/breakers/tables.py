@@ -82,7 +82,9 @@ def table(
     ones in the log, won in seat order. trophies: keys of monsters by seat.
     """
     n = len(hands) or seats
-    state = RULES.start(Setup("breakers", n, seed, {"teams": "yes" if teams else "no", "auto-pass": "no" if ask_all else "yes"}))
+    state = RULES.start(
+        Setup("breakers", n, seed, {"teams": "yes" if teams else "no", "auto-pass": "no" if ask_all else "yes"})
+    )
     state.asks = []
     _monsters(state, monster, trophies or {})
     held = [cards(h) for h in hands] or [state.hand(seat) + state.pile(seat) + state.threads(seat) for seat in range(n)]
@@ -205,6 +207,11 @@ def said(state: BreakersState, text: str) -> list[tuple[str, int, tuple[int | st
 def hand_of(state: BreakersState, seat: int) -> str:
     """A hand by short names."""
     return short(state.hand(seat))
+
+
+def trick_of(state: BreakersState) -> str:
+    """The trick by short names, sorted by id."""
+    return short(state.zones[TRICK])
 
 
 def last(state: BreakersState) -> int:
