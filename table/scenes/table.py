@@ -221,7 +221,7 @@ class TableScene(Scene):
             self.refuse(why if isinstance(why, Illegal) else Illegal("refuse.not-now"), None, "")
             return
         look = self.show.look
-        self.show.look = replace(look, selected=(), carried=(), hover=None, fresh=())
+        self.show.look = replace(look, selected=(), carried=(), hover=None, fresh=(), path=(), over="")
         self._after(seat, text)
 
     def refuse(self, why: Illegal, card: int | None, where: str) -> None:
@@ -372,6 +372,8 @@ class TableScene(Scene):
         """Whether the next update would do nothing, unless something else has changed by then."""
         if self.dirty or self.animating() or self.show.extra or self._curtain or self.show.group.warming:
             return False
+        if self.show.acts.busy:
+            return False
         return not self.match.over and self.desk.idle
 
     def _go_on(self) -> None:
@@ -430,6 +432,9 @@ class TableScene(Scene):
             "selected": list(self.show.look.selected),
             "groups": [list(group) for group in self.show.look.groups],
             "sort": self.show.look.sort,
+            "path": list(self.show.look.path),
+            "acted": list(self.show.look.acted),
+            "heard": list(self.show.look.heard[-8:]),
             "bubble": [x.text for x in self.show.extra if isinstance(x, Label)],
             **self.desk.state(),
             **plain(picture, lambda card: aim_point(picture, card)),

@@ -9,20 +9,18 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
-from table.scenes.table_keys import Spot, cycle, first, step, still_there
+from table.scenes.table_keys import ARROWS, ENTER, Spot, cycle, first, place, step, still_there
 from table.scenes.table_many import SPLIT, Many
 from table.ui import cloth, flourish
 from table.ui.drag import Click, Drag, Drop, Hover, Intent, Lift, Reorder, Return
 from table.ui.paint import Marks
 from table.ui.pointer import Pointer
+from table.view.gestures import nexts
 from table.view.hand import bundle
 from table.view.picture import Picture
 
 if TYPE_CHECKING:
     from table.scenes.table import TableScene
-
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Hand:
@@ -102,11 +100,12 @@ class Hand:
             self.scene.dirty = True
             show = self.scene.show
             if isinstance(intent, Hover):
-                show.look = replace(show.look, hover=intent.card)
+                over = intent.target if self.scene.ways.manner.weighs else ""
+                show.look = replace(show.look, hover=intent.card, over=over)
             elif isinstance(intent, Lift):
                 self.focus = None
                 chosen = show.look.selected if self.many else ()
-                show.look = replace(show.look, carried=intent.cards, hint=None, advised=(), fresh=(), selected=chosen)
+                show.look = replace(show.look, carried=intent.cards, hint=None, advised=(), fresh=(), selected=chosen, path=())
                 self.scene.say("")
                 self.scene.ctx.sounds.play("select")
             elif isinstance(intent, Return):
@@ -140,13 +139,38 @@ class Hand:
             self._reorder(what.card, what.index, cards)
 
     def _land(self, cards: tuple[int, ...], target: str) -> None:
-        found = self.scene.ways.at(cards, target)
+        show, ways = self.scene.show, self.scene.ways
+        path = (*(show.look.path if cards == show.look.selected else ()), target)
+        found = ways.along(cards, path)
         if self.many is not None:
             self.many.play(found, cards, target)
+            return
+        whole = next((g for g in found if g.way == path), None)
+        if whole is not None:
+            show.thrown = self.drag.pos
+            self.scene.do(whole)
         elif found:
-            self.scene.do(found[0])
+            # There is more to choose: the next place of the same move.
+            show.look = replace(show.look, selected=cards, path=path)
+            self._lead(nexts(found, path))
         else:
             self.scene.wrong(cards, target)
+
+    def _lead(self, places: tuple[str, ...]) -> None:
+        """By keys: the focus goes to the first of these places."""
+        if self.focus is not None and places:
+            self.focus = place(self.scene.show.picture(), places[0])
+
+    def _pick(self, card: int) -> bool:
+        """A card that is a place for what is chosen (or for a question): it is chosen as that; whether it was one."""
+        look = self.scene.show.look
+        if self.many is not None or card in look.selected:
+            return False
+        found = self.scene.ways.along(look.selected, look.path)
+        if f"card:{card}" not in nexts(found, look.path):
+            return False
+        self._send(look.selected, f"card:{card}")
+        return True
 
     def _throw(self, drop: Drop) -> bool:
         """A card let go at speed slides on; the move that is made is the place where it comes to rest."""
@@ -191,6 +215,8 @@ class Hand:
         if click.button:
             self.press(click.button)
         elif click.card is not None:
+            if self._pick(click.card):
+                return
             if any(p.card == click.card and p.grab for p in self.scene.show.picture().cards):
                 self._select(click.card)
         elif click.target:
@@ -202,14 +228,18 @@ class Hand:
         if self.many is not None:
             return self.many.toggle(card)
         up = card not in show.look.selected
-        show.look = replace(show.look, selected=(card,) if up else (), hint=None)
+        found = self.scene.ways.of_cards((card,)) if up else []
+        if len(found) == 1 and found[0].quick:
+            self.scene.do(found[0])
+            return False
+        show.look = replace(show.look, selected=(card,) if up else (), hint=None, path=())
         self.scene.say("")
         self.scene.ctx.sounds.play("select")
         return up
 
     def _send(self, cards: tuple[int, ...], target: str) -> None:
         """Chosen cards to a place, by click or key."""
-        if cards:
+        if cards or self.scene.ways.along((), (target,)):
             self._land(cards, target)
         elif self.scene.show.eyes >= 0:
             self.scene.say(self.scene.ctx.words("table.pick-card"), target)
@@ -237,8 +267,11 @@ class Hand:
             self.many.split(button)
             return
         found = scene.ways.by_button(button)
-        if self.many is not None and button == scene.ways.manner.play:
+        if button == scene.ways.manner.play and self.many is not None:
             self.many.play(found, scene.show.look.selected, button)
+            return
+        if button == scene.ways.manner.play:
+            self._bring(button)
             return
         if not found:
             scene.wrong((), button)
@@ -246,6 +279,15 @@ class Hand:
         if scene.show.look.talk_open:
             self._talk()
         scene.do(found[0])
+
+    def _bring(self, button: str) -> None:
+        """What is chosen goes to its place, where it has only one."""
+        look = self.scene.show.look
+        places = nexts(self.scene.ways.along(look.selected, look.path), look.path)
+        if len(places) == 1:
+            self._send(look.selected, places[0])
+        else:
+            self.scene.wrong(look.selected, button)
 
     def _talk(self) -> None:
         """Opens and closes what can be said."""
@@ -280,7 +322,8 @@ class Hand:
         self.focus = spot
         show = self.scene.show
         card = int(spot[1]) if spot is not None and spot[0] == "card" else None
-        show.look = replace(show.look, hover=card)
+        over = str(spot[1]) if spot is not None and spot[0] == "target" and self.scene.ways.manner.weighs else ""
+        show.look = replace(show.look, hover=card, over=over)
 
     def _act(self, picture: Picture, space: bool = False) -> None:
         """Enter or Space on what has the focus; nothing has it: the focus comes.
@@ -291,20 +334,25 @@ class Hand:
         spot = self.focus
         if self.many is not None and not space and self._plays(spot):
             self.press(self.scene.ways.manner.play)
+        elif spot is None and space and self._rests(picture):
+            self.press(self.scene.ways.manner.rest)
         elif spot is None:
             self._set_focus(first(picture))
         elif spot[0] == "card":
             card = int(spot[1])
-            if self._select(card) and self.many is None:
-                legal = self.scene.ways.of_cards((card,))
-                if legal:
-                    self.focus = ("target", legal[0].target)
+            if not self._pick(card) and self._select(card) and self.many is None:
+                self._lead(nexts(self.scene.ways.of_cards((card,)), ()))
         elif spot[0] == "target":
             self._send(self.scene.show.look.selected, str(spot[1]))
             if not self.scene.show.look.selected:
                 self._set_focus(first(self.scene.show.picture()))
         else:
             self.press(str(spot[1]))
+
+    def _rests(self, picture: Picture) -> bool:
+        """Whether Space presses the button for doing nothing."""
+        rest = self.scene.ways.manner.rest
+        return not self.scene.show.look.selected and any(b.id == rest and b.enabled for b in picture.buttons)
 
     def _plays(self, spot: Spot | None) -> bool:
         """Whether Enter plays the chosen cards."""
@@ -344,7 +392,7 @@ class Hand:
         look = scene.show.look
         if look.talk_open or look.selected or self.busy or scene.show.extra:
             self.cancel()
-            scene.show.look = replace(scene.show.look, talk_open=False, selected=(), hint=None, advised=())
+            scene.show.look = replace(scene.show.look, talk_open=False, selected=(), hint=None, advised=(), path=())
             scene.say("")
         else:
             scene.pause()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+import pygame
 from msgspec import Struct
 
 from table.view.picture import Picture
 
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 Kind = Literal["card", "target", "button"]
 Spot = tuple[Kind, int | str]
 """("card", id), ("target", id) or ("button", id)"""
@@ -57,6 +60,12 @@ def step(picture: Picture, spot: Spot | None, dx: int, dy: int) -> Spot | None:
         if cost < least:
             best, least = other.spot, cost
     return best
+
+
+def place(picture: Picture, target: str) -> Spot:
+    """The focus on a place of a move: `card:N` is the card N where it can be taken up itself."""
+    grab = {f"card:{pose.card}": pose.card for pose in picture.cards if pose.grab and not pose.hidden}
+    return ("card", grab[target]) if target in grab else ("target", target)
 
 
 def cycle(picture: Picture, spot: Spot | None, back: bool = False) -> Spot | None:

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from table.core.events import Event, Moved, Said, Shuffled
 from table.core.state import State
 from table.scenes.scene import Context
+from table.scenes.table_acts import Acts
 from table.session.match import Match
 from table.ui import cloth, layers
 from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.sprites import CardGroup
 from table.ui.theme import largest_scale, unit
-from table.view.hand import ONE
+from table.view.hand import ONE, Manner
 from table.view.picture import Button, Decor, Look, Picture
 from table.view.stage import Stage
 
@@ -56,9 +57,14 @@ class Show:
         self._sheets: frozenset[str] = getattr(self.theme, "SHEET", frozenset())
         self._read: set[Event] = set()
         """what was read already: the others at the screen need not read it again"""
-        self._fresh = bool(getattr(self.layout, "MANNER", ONE).many)
-        self.stage: Stage[State] = Stage(match.view(-1), self.theme.cues, holds=self._holds)
+        self._manner: Manner = getattr(self.layout, "MANNER", ONE)
+        self.stage: Stage[State] = Stage(
+            match.view(-1), self.theme.cues, holds=self._holds, lasts=getattr(self.theme, "lasts", None)
+        )
         self.group = CardGroup()
+        self.acts = Acts(getattr(self.theme, "acts", None))
+        self.thrown: tuple[float, float] | None = None
+        """where a hand let go of what it has just played"""
         self.painter = Painter()
         self.marks = Marks()
         self.extra: tuple[Decor, ...] = ()
@@ -108,7 +114,8 @@ class Show:
         self.eyes = eyes
         plain = Look(self.look.words, self.look.names, self.look.bots, eyes)
         kept = {"scale": self.look.scale, "glow": self.look.glow, "big_index": self.look.big_index, "sort": self.look.sort}
-        self.look = replace(plain, thinking=self.look.thinking, **kept)
+        self.look = replace(plain, thinking=self.look.thinking, heard=self.look.heard, **kept)
+        self.acts.stop()
         self.extra = ()
         self.stage.cut(self.match.seen_by(eyes))
         self._laid = None
@@ -161,27 +168,39 @@ class Show:
         for shown in self.stage.update(now):
             changed = True
             self._came(shown.events)
+            self.acts.came(shown.events, now, self.stage.speed)
             for event in shown.events:
                 if isinstance(event, Said):
                     text = self.theme.caption(event, self.look.names, self.ctx.words)
                     if text:
                         self.captions = [*self.captions[-19:], text]
+            self._tell()
             self.group.aim(self.picture(), shown.events, now)
             if shown.instant:
                 self.group.finish()
+        if self.acts.update(now):
+            self._tell()
         picture = self.picture()
         if picture is not self.group.picture:
             self.group.aim(picture, (), now)
             changed = True
+        if self.acts.tumble(self.group, self.thrown, now, self.u):
+            self.thrown = None
         for cue in self.stage.due(now):
             self.ctx.sounds.play(cue.name)
         moving = not self.group.still()
         self.group.tick(now)
         return changed or moving or self.group.version != before
 
+    def _tell(self) -> None:
+        """What acts now, and what was said last, for games whose picture shows it."""
+        heard = tuple(self.captions) if self._manner.tells else ()
+        if (self.acts.words, heard) != (self.look.acted, self.look.heard):
+            self.look = replace(self.look, acted=self.acts.words, heard=heard)
+
     def _came(self, events: tuple[Event, ...]) -> None:
         """Where a hand is laid out with care: which card came to it, and that a new deal undoes all care."""
-        if not self._fresh or self.eyes < 0:
+        if not self._manner.many or self.eyes < 0:
             return
         if any(isinstance(event, Shuffled) for event in events):
             self.look = replace(self.look, selected=(), groups=(), order=(), fresh=(), advised=(), hint=None)

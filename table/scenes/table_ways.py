@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from table.view.gestures import Gesture, for_cards, match_button
+from table.view.gestures import Gesture, along, for_cards, match_button
 from table.view.hand import ONE, Manner, Option, within
 
 if TYPE_CHECKING:
@@ -51,6 +51,10 @@ class Ways:
     def at(self, cards: Iterable[int], target: str) -> list[Gesture]:
         """The gestures that bring exactly these cards there."""
         return [g for g in self.of_cards(cards) if g.target == target]
+
+    def along(self, cards: Iterable[int], path: tuple[str, ...]) -> list[Gesture]:
+        """The gestures of exactly these cards, or of none, whose places begin so."""
+        return self.at(cards, path[0]) if self.manner.many else along(self.all(), cards, path)
 
     def by_button(self, button: str) -> list[Gesture]:
         """The gestures behind a button; behind the one that plays chosen cards those of the cards chosen now."""

@@ -11,9 +11,9 @@ from typing import Literal
 import pygame
 from msgspec.structs import replace
 
-from table.view.picture import Anchor, Badge, Bar, Button, Decor, Glow, Label, Piece, Plate, Slot
+from table.view.picture import Anchor, Badge, Bar, Box, Button, Decor, Glow, Label, Piece, Plate, Slot, Stamp
 
-from . import draw, fonts, record
+from . import draw, faces, fonts, record
 from .shapes import disc, panel, soft_pad
 from .theme import BRASS_LIGHT, CREAM, CREAM3, EDGE, INK, MIN_TEXT, ON_WOOD
 from .widgets import buttons as kit
@@ -41,6 +41,10 @@ def paint(dst: pygame.Surface, thing: Decor, u: float) -> pygame.Rect:
         return piece(dst, thing.art, thing.x, thing.y, thing.d, thing.alpha)
     if isinstance(thing, Glow):
         return light(dst, thing)
+    if isinstance(thing, Box):
+        return box(dst, thing, u)
+    if isinstance(thing, Stamp):
+        return faces.sprite(thing.face, thing.w, thing.lift, thing.dark, thing.ring).draw(dst, thing.x, thing.y)
     return slot(dst, thing, u)
 
 
@@ -183,8 +187,10 @@ def plate(dst: pygame.Surface, it: Plate, u: float) -> pygame.Rect:
     """Who sits there: monogram in the seat's colour, name, one line below; edge and glow in the accent at their turn."""
     left, top, w, h = it.rect
     rect = pygame.Rect(round(left), round(top), round(w), round(h))
-    s = rect.h / 54
+    head = round(it.head) or rect.h
+    s = head / 54
     r = 12 * s
+    middle = rect.y + head // 2
     around = soft_pad(5 * s) + 2
     if it.active:
         blur = 9 * s
@@ -193,7 +199,7 @@ def plate(dst: pygame.Surface, it: Plate, u: float) -> pygame.Rect:
     draw.drop(dst, rect, r, 5 * s, 0.35, 0, 2 * s)
     edge, width, alpha = (it.accent, 2.6 * s, 1.0) if it.active else (EDGE, max(1.0, 1.2 * s), 0.55)
     dst.blit(panel(rect.w, rect.h, r, INK, 0.74, edge, width, alpha), rect)
-    disc = draw.monogram(dst, it.letter, rect.x + 28 * s, rect.centery, 40 * s, it.active, it.accent, it.bot, it.colour)
+    disc = draw.monogram(dst, it.letter, rect.x + 28 * s, middle, 40 * s, it.active, it.accent, it.bot, it.colour)
     if it.shape:
         size = 16 * s
         draw.icon(dst, it.shape, size, disc.right - size * 0.34, disc.bottom - size * 0.34)
@@ -202,12 +208,12 @@ def plate(dst: pygame.Surface, it: Plate, u: float) -> pygame.Rect:
     step = PIECE * 1.1 * s
     for i, name in enumerate(reversed(it.pieces)):
         piece(dst, name, rect.right - 9 * s - PIECE * s / 2 - i * step, rect.y + 17 * s, PIECE * s)
-    beside = room - len(it.pieces) * step - (5 * s if it.pieces else 0)
+    beside = room - len(it.pieces) * step - (5 * s if it.pieces else 0) - it.keep
     if it.sub:
         draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.y + 16.5 * s), "midleft", max_w=beside, box=rect)
         draw.text(dst, it.sub, "uim", 16 * s, ON_WOOD, (x, rect.y + 37.5 * s), "midleft", max_w=room, box=rect)
     else:
-        draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, rect.centery), "midleft", max_w=room, box=rect)
+        draw.text(dst, it.name, "uib", 19 * s, CREAM, (x, middle), "midleft", max_w=room - it.keep, box=rect)
     return rect.inflate(2 * around, 2 * around)
 
 
@@ -227,6 +233,18 @@ def light(dst: pygame.Surface, it: Glow) -> pygame.Rect:
     rect = pygame.Rect(round(left), round(top), round(w), round(h))
     draw.glow(dst, rect.centerx, rect.centery, rect.w, rect.h, min(rect.w, rect.h) * 0.1, it.colour, it.blur, it.alpha)
     around = soft_pad(it.blur) + 2
+    return rect.inflate(2 * around, 2 * around)
+
+
+def box(dst: pygame.Surface, it: Box, u: float) -> pygame.Rect:
+    """A panel with its shadow."""
+    left, top, w, h = it.rect
+    rect = pygame.Rect(round(left), round(top), round(w), round(h))
+    around = 2
+    if it.shadow:
+        draw.drop(dst, rect, it.r, 5 * u, 0.35, 0, 2 * u)
+        around += soft_pad(5 * u) + round(2 * u)
+    dst.blit(panel(rect.w, rect.h, it.r, it.fill, it.alpha, it.stroke or None, max(1.0, it.stroke_w), it.stroke_alpha), rect)
     return rect.inflate(2 * around, 2 * around)
 
 

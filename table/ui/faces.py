@@ -15,7 +15,7 @@ import pygame
 from table.view.picture import Art, Face
 
 from . import cache, facestore, fonts, svg
-from .shapes import panel, soft
+from .shapes import disc, panel, soft
 
 SHADOWS = {0: (0.012, 0.30, 0.006), 1: (0.030, 0.34, 0.018), 2: (0.075, 0.42, 0.055), 3: (0.12, 0.45, 0.10)}
 """shadow by lift: blur, alpha and drop, the first and last in card widths"""
@@ -91,14 +91,24 @@ def _drawn(recipe: Face, drawing: str, w: int) -> pygame.Surface:
         # letters have no good shapes this small: draw larger, then scale the whole card
         return svg.check(pygame.transform.smoothscale(_drawn(recipe, drawing, w * 3), (w, h)))
     card = svg.fresh(drawing, recipe.width, recipe.height, w, h)
-    card.blit(panel(w, h, min(w, h) * CORNER, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    if recipe.shape != "free":
+        card.blit(panel(w, h, _corner(recipe, w), "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     for glyph in recipe.glyphs:
         letters = fonts.render(glyph.text, glyph.font, glyph.px * scale, glyph.colour)
         if glyph.turned:
             letters = pygame.transform.rotate(letters, 180)
+        if glyph.anchor != "ink":
+            left = glyph.cx * scale - (letters.get_width() / 2 if glyph.anchor == "middle" else 0)
+            card.blit(letters, (round(left), round(glyph.cy * scale - letters.get_height() / 2)))
+            continue
         ink = letters.get_bounding_rect()
         card.blit(letters, (round(glyph.cx * scale - ink.w / 2) - ink.x, round(glyph.cy * scale - ink.h / 2) - ink.y))
     return svg.check(card.premul_alpha())
+
+
+def _corner(recipe: Face, w: float) -> float:
+    """Radius of the outline's corners for a width of `w` pixels."""
+    return w / 2 if recipe.shape == "disc" else min(w, w * recipe.height / recipe.width) * CORNER
 
 
 def sprite(recipe: Face, w: float, lift: int = 1, dark: float = 0.0, ring: str | None = None) -> Sprite:
@@ -119,10 +129,16 @@ def turned(recipe: Face, w: float, lift: int = 1, angle: float = 0.0, dark: floa
 
 def _composed(recipe: Face, w: int, lift: int, angle: float, dark: float, ring: str | None) -> pygame.Surface:
     """Shadow, glow, ring and card in one surface whose middle is the card's centre."""
-    h, r = height(recipe, w), w * CORNER
+    h, r = height(recipe, w), w * CORNER if recipe.shape == "card" else w / 2
     blur, alpha, fall = SHADOWS[min(3, max(0, lift))]
-    layers = [(_spun(soft(w, h, r, max(1.0, w * blur), alpha), angle), w * fall * 0.5, w * fall)]
-    if ring:
+    layers = []
+    if recipe.shape != "free":
+        layers.append((_spun(soft(w, h, r, max(1.0, w * blur), alpha), angle), w * fall * 0.5, w * fall))
+    if ring and recipe.shape != "card":
+        layers.append((soft(w + 4, h + 4, r + 2, max(2.0, w * 0.10), 0.85, ring).premul_alpha(), 0.0, 0.0))
+    if ring and recipe.shape == "disc":
+        layers.append((disc(w + 2 * max(2, round(w * 0.05)), ring).premul_alpha(), 0.0, 0.0))
+    if ring and recipe.shape == "card":
         t, zoom = max(2, round(w * 0.024)), 2 if angle else 1
         rim = panel(zoom * (w + 2 * t), zoom * (h + 2 * t), zoom * (r + t), ring).premul_alpha()
         layers.append((_spun(soft(w + 4, h + 4, w * 0.09, max(2.0, w * 0.06), 0.70, ring), angle), 0.0, 0.0))

@@ -1,4 +1,5 @@
-"""Physics for the eye: the flick of a card that a hand lets go at speed, and cards swept off a finished table.
+"""Physics for the eye: the flick of a card that a hand lets go at speed, small things that tumble to their place, and cards
+swept off a finished table.
 
 Nothing in the rules depends on it: what is logged is the move chosen when a card has landed. The only module that uses
 pymunk, which is loaded when something is first thrown. Scenes leave it alone where motion is reduced.
@@ -39,6 +40,8 @@ _SHOW = 2.5
 _CONE = math.cos(math.radians(24))
 _PULL, _CALM = 60.0, 14.0
 _STILL = 25.0
+_DRAW, _DAMP = 160.0, 14.0
+"""pull to the place and brake of what is tossed, per mass"""
 
 
 class Landing(Struct, frozen=True):
@@ -295,3 +298,71 @@ class Scatter:
             x, y, angle = (a + (b - a) * share for a, b in zip(old, now, strict=True))
             out[card] = Pin(x * self._u, y * self._u, -math.degrees(angle), 2)
         return out
+
+
+class Toss:
+    """A small thing thrown to its place: it tumbles over the felt, knocks about there and comes to rest. Pixels and degrees."""
+
+    def __init__(self, start: tuple[float, float], goal: tuple[float, float], w: float, u: float, seed: int) -> None:
+        self.done = False
+        self._u, self._goal = u, (goal[0] / u, goal[1] / u)
+        self._world = _World()
+        chance = random.Random(seed)
+        far = max(60.0, math.dist(start, goal) / u)
+        side = chance.choice((-1, 1))
+        away = math.atan2(goal[1] - start[1], goal[0] - start[0]) + side * chance.uniform(0.10, 0.25)
+        self._body = body = self._world.body(start[0] / u, start[1] / u, 0.0)
+        speed = min(FASTEST, far / 0.20)
+        body.velocity = (speed * math.cos(away), speed * math.sin(away))
+        body.angular_velocity = side * chance.uniform(9, 14)
+        self._upright = side * math.tau
+        self._fence(w / u)
+        self._before = (*body.position, body.angle)
+
+    def _fence(self, w: float) -> None:
+        """Walls behind the place, so that it knocks against something."""
+        import pymunk
+
+        x, y = self._goal
+        shape = pymunk.Poly.create_box(self._body, (w * 0.8, w * 0.8), 1.0)
+        shape.elasticity = 0.5
+        self._world.space.add(shape)
+        start = self._body.position
+        ahead = math.atan2(y - start.y, x - start.x)
+        for turn in (-0.9, 0.0, 0.9):
+            way = ahead + turn
+            middle = (x + 1.1 * w * math.cos(way), y + 1.1 * w * math.sin(way))
+            across = (-math.sin(way) * 0.7 * w, math.cos(way) * 0.7 * w)
+            a, b = ((middle[0] + k * across[0], middle[1] + k * across[1]) for k in (-1, 1))
+            wall = pymunk.Segment(self._world.space.static_body, a, b, 1.5)
+            wall.elasticity = 0.5
+            self._world.space.add(wall)
+
+    def _pull(self) -> None:
+        """Felt and place hold it, the more the longer it rolls; it stops upright."""
+        body, (x, y) = self._body, self._goal
+        k, c = _DRAW, _DAMP
+        (px, py), (vx, vy) = body.position, body.velocity
+        body.apply_force_at_world_point((k * (x - px) - c * vx, k * (y - py) - c * vy), body.position)
+        body.torque += body.moment * (_DRAW * (self._upright - body.angle) - 1.5 * _DAMP * body.angular_velocity)
+
+    def step(self, seconds: float) -> None:
+        """Let so much time pass."""
+        if self.done:
+            return
+        for _ in range(self._world.steps(seconds)):
+            self._before = (*self._body.position, self._body.angle)
+            self._pull()
+            self._world.step()
+            body = self._body
+            near = math.dist(body.position, self._goal) < 1.5 and body.velocity.length < _STILL
+            if (near and abs(body.angular_velocity) < 0.6) or self._world.time >= _LONGEST:
+                self.done = True
+                self._before = (*body.position, body.angle)
+                break
+
+    def pin(self) -> Pin:
+        """Where to show it now."""
+        share = 0.0 if self.done else self._world.rest / STEP
+        x, y, angle = (a + (b - a) * share for a, b in zip(self._before, (*self._body.position, self._body.angle), strict=True))
+        return Pin(x * self._u, y * self._u, -math.degrees(angle), 2)

@@ -38,6 +38,8 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         """the sprite of each pose of the picture"""
         self._known: dict[int, CardSprite] | None = None
         """the same by card, made when first asked for"""
+        self.tossed: list[tuple[int, tuple[float, float]]] = []
+        """what has come with a `toss` since this list was last emptied: its name, and where it is thrown from"""
         self._busy: dict[CardSprite, None] = {}
         self._leaving: set[CardSprite] = set()
         self._warmer = Warmer()
@@ -230,6 +232,8 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         if sprite is None:
             sprite = self._born(pose)
             self.version += 1
+            if pose.toss is not None and self.pace.travels and not resized:
+                self.tossed.append((pose.card, pose.toss))
             if m.origin is None or not away:
                 return sprite
             sprite.start_at(m.origin)

@@ -17,6 +17,15 @@ class Gesture(Struct, frozen=True):
     button: str = ""
     ask: str = ""
     """key of a sentence to be confirmed before the move is made, or nothing"""
+    then: tuple[str, ...] = ()
+    """further places that are chosen after `target`, in order. The place `card:N` is the card N, wherever it lies"""
+    quick: bool = False
+    """a click on the card alone makes the move: it has one place, and can be taken back"""
+
+    @property
+    def way(self) -> tuple[str, ...]:
+        """All its places in order."""
+        return (self.target, *self.then) if self.target else ()
 
 
 def for_cards(gestures: Iterable[Gesture], cards: Iterable[int]) -> list[Gesture]:
@@ -33,6 +42,18 @@ def targets(gestures: Iterable[Gesture], cards: Iterable[int]) -> tuple[str, ...
 def match_drop(gestures: Iterable[Gesture], cards: Iterable[int], target: str) -> list[Gesture]:
     """The gestures that a drop of these cards on that target stands for: none, one, or several to choose from."""
     return [g for g in for_cards(gestures, cards) if g.target == target]
+
+
+def along(gestures: Iterable[Gesture], cards: Iterable[int], path: tuple[str, ...]) -> list[Gesture]:
+    """The gestures of exactly these cards whose places begin with `path`."""
+    wanted, n = frozenset(cards), len(path)
+    return [g for g in gestures if g.target and frozenset(g.cards) == wanted and g.way[:n] == path]
+
+
+def nexts(gestures: Iterable[Gesture], path: tuple[str, ...]) -> tuple[str, ...]:
+    """The places that can follow `path`, in the order of the gestures, each once."""
+    n = len(path)
+    return tuple(dict.fromkeys(g.way[n] for g in gestures if len(g.way) > n))
 
 
 def match_button(gestures: Iterable[Gesture], button: str) -> list[Gesture]:

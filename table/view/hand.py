@@ -35,9 +35,15 @@ class Manner(Struct, frozen=True):
     target: str = ""
     """the place where chosen cards are played"""
     play: str = ""
-    """the button that plays them; Enter presses it"""
+    """the button that plays them; Enter presses it. With one card at a time: the button that brings it to its only place"""
     sorts: tuple[str, ...] = ()
     """ways to sort the hand; button and key `sort` go through them"""
+    rest: str = ""
+    """the button that Space presses while nothing is chosen and nothing has the focus"""
+    weighs: bool = False
+    """the picture says what a move would come to: it wants to know the place under the pointer (`Look.over`)"""
+    tells: bool = False
+    """the picture shows the newest lines of the log (`Look.heard`)"""
 
 
 ONE = Manner()

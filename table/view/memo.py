@@ -20,7 +20,9 @@ T = TypeVar("T")
 
 def calm(look: Look) -> Look:
     """The look without what the hand is doing: no card weighed, raised, held or pointed at."""
-    return replace(look, selected=(), hover=None, order=(), carried=(), groups=(), fresh=(), advised=(), hint=None)
+    return replace(
+        look, selected=(), hover=None, order=(), carried=(), groups=(), fresh=(), advised=(), hint=None, path=(), over=""
+    )
 
 
 class Memo(Generic[T]):

@@ -30,6 +30,8 @@ class Glyph(Struct, frozen=True):
     font: FontKind = "disp"
     turned: bool = False
     """upside down, for the second corner index"""
+    anchor: Literal["ink", "left", "middle"] = "ink"
+    """a numeral is centred on its ink; in lines of text (cx, cy) is the left end, or the middle, of the line's own box"""
 
 
 class Art(Struct, frozen=True):
@@ -55,6 +57,8 @@ class Face(Struct, frozen=True):
     glyphs: tuple[Glyph, ...] = ()
     width: int = 400
     height: int = 560
+    shape: Literal["card", "disc", "free"] = "card"
+    """its outline, for shadow and ring; a free one throws no shadow"""
 
 
 class Pose(Struct, frozen=True):
@@ -81,6 +85,8 @@ class Pose(Struct, frozen=True):
     """a person may pick it up"""
     hidden: bool = False
     """counted but not drawn: the depths of a stack"""
+    toss: tuple[float, float] | None = None
+    """when it is new on the table it is thrown from there and tumbles to its place"""
 
     @property
     def h(self) -> float:
@@ -174,6 +180,10 @@ class Plate(Struct, frozen=True):
     depth: int = 0
     pieces: tuple[str, ...] = ()
     """small drawings behind the name, by art name; an empty name is an empty place"""
+    head: float = 0.0
+    """height of the part that letter and lines stand in, where the plate goes on below it"""
+    keep: float = 0.0
+    """room that is left free behind the name"""
 
 
 class Piece(Struct, frozen=True):
@@ -208,6 +218,34 @@ class Bar(Struct, frozen=True):
     depth: int = 0
 
 
+class Box(Struct, frozen=True):
+    """A dark panel that things stand on; or, thin and without a shadow, light over a part of something."""
+
+    rect: Rect
+    r: float
+    fill: str = "#1C1620"
+    alpha: float = 0.74
+    stroke: str = ""
+    stroke_w: float = 1.2
+    """pixels"""
+    stroke_alpha: float = 1.0
+    shadow: bool = True
+    depth: int = 0
+
+
+class Stamp(Struct, frozen=True):
+    """A face as furniture: it is no card of the table, and nobody can take it up."""
+
+    face: Face
+    x: float
+    y: float
+    w: float
+    lift: int = 0
+    dark: float = 0.0
+    ring: str | None = None
+    depth: int = 0
+
+
 class Slot(Struct, frozen=True):
     """An empty place for a card, drawn as a dashed edge."""
 
@@ -219,7 +257,7 @@ class Slot(Struct, frozen=True):
     depth: int = 0
 
 
-Decor = Label | Badge | Plate | Bar | Slot | Piece | Glow
+Decor = Label | Badge | Plate | Bar | Slot | Piece | Glow | Box | Stamp
 
 
 class Picture(Struct, frozen=True):
@@ -299,4 +337,12 @@ class Look(Struct, frozen=True):
     talk_open: bool = False
     """the signal panel is open"""
     may_end: bool = True
+    path: tuple[str, ...] = ()
+    """places chosen so far for what is selected, where a move has several"""
+    over: str = ""
+    """target under the pointer or the focus, in games whose `MANNER.weighs`"""
+    acted: tuple[str, ...] = ()
+    """what is acting at this moment, in the game's own words (`acts` of its theme)"""
+    heard: tuple[str, ...] = ()
+    """the newest lines of the log, newest last, in games whose `MANNER.tells`"""
     extra: dict[str, str] = field(default_factory=dict)

@@ -49,8 +49,15 @@ class Stage(Generic[S]):
     """
 
     def __init__(
-        self, state: S, cues: CueMap, speed: float = 1.0, waits: bool = True, holds: Callable[[Event], bool] | None = None
+        self,
+        state: S,
+        cues: CueMap,
+        speed: float = 1.0,
+        waits: bool = True,
+        holds: Callable[[Event], bool] | None = None,
+        lasts: Callable[[Event], float] | None = None,
     ) -> None:
+        """`lasts`: seconds at speed 1 for which what an event tells must be on the table, for people to read it."""
         self.state = state
         """the State on the table now"""
         self.speed = speed
@@ -58,6 +65,7 @@ class Stage(Generic[S]):
         self.held: tuple[S, tuple[Event, ...]] | None = None
         """the State and events of a beat that stays on the table until `release`: something is to be read first"""
         self._holds = holds
+        self._lasts = lasts
         self._cues = cues
         self._queue: deque[Beat] = deque()
         self._until = 0.0
@@ -104,7 +112,7 @@ class Stage(Generic[S]):
             start = now if self._idle or now - self._until > _LATE else self._until
             beat = self._queue.popleft()
             self._idle = False
-            self._until = start + tempo.hold(beat.events) / self.speed
+            self._until = start + self._hold(beat.events) / self.speed
             self._schedule(beat.events, start)
             self.state = beat.state  # type: ignore[assignment]
             shown.append(Shown(self.state, beat.events))
@@ -113,6 +121,10 @@ class Stage(Generic[S]):
         if not self._queue and now >= self._until:
             self._idle = True
         return shown
+
+    def _hold(self, events: tuple[Event, ...]) -> float:
+        least = tempo.hold(events)
+        return least if self._lasts is None else max(least, *map(self._lasts, events), 0.0)
 
     def _jump(self, now: float) -> list[Shown[S]]:
         instant = self._skipping or self.speed <= 0
