@@ -105,6 +105,11 @@ def some(seats: int, seed: int, count: int, thirst: float = 0.3) -> list[Brokies
     return [*states[::step_], *ended[:1], states[-1]]
 
 
+def settled(state: BrokiesState) -> bool:
+    """Whether somebody is to move: not a moment within a move, and not the end."""
+    return state.phase != "over" and state.lead != state.turn and bool(state.hand(state.turn))
+
+
 def at(hand: list[str], table: list[list[str]] = (), seats: int = 4, turn: int = 0) -> BrokiesState:  # type: ignore[assignment]
     """A state with these cards in the first hand, and a combination of the last seat on the table."""
     state = deal(seats)

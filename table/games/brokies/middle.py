@@ -77,17 +77,27 @@ def _combination(
 def last_beaten(trick: tuple[int, ...], n: int, table: tuple[Slot, ...]) -> tuple[Slot, ...]:
     """The slots of the combination that was beaten last: the end of the trick's cards that makes one of n slots.
 
-    The State does not say how those cards were grouped; that they came slot by slot and were beaten tells it.
+    The State does not say how those cards were grouped; that they came slot by slot, each beating the one before, tells it
+    but for rare cases, in which the smallest will do.
     """
-    top = parse(table)
-    if top is None:
+    found = _chain(trick, n, table)
+    return found or (_chain(trick, n, table, whole=False) or ())
+
+
+def _chain(trick: tuple[int, ...], n: int, table: tuple[Slot, ...], whole: bool = True) -> tuple[Slot, ...] | None:
+    """The last combination of a row of them that ends under `table`; `whole`: all cards must belong to it. () for no cards,
+    None when there is no such row."""
+    if not trick:
         return ()
+    top = parse(table)
     for k in range(n, len(trick) + 1):
         for slots in _cuts(trick[len(trick) - k :], n):
             combo = parse(slots)
-            if combo is not None and combo.kind == top.kind and beats(top, combo):
+            if combo is None or top is None or combo.kind != top.kind or not beats(top, combo):
+                continue
+            if not whole or _chain(trick[: len(trick) - k], n, slots) is not None:
                 return slots
-    return ()
+    return None
 
 
 def _cuts(cards: tuple[int, ...], n: int) -> list[tuple[Slot, ...]]:

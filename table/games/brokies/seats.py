@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from table.view import arrange, letters
 from table.view.letters import initials
 from table.view.picture import Badge, Button, Decor, Label, Look, Piece, Plate, Pose
@@ -179,7 +181,11 @@ def own(board: Board, view: BrokiesState, look: Look, seat: int, specials: int) 
     u = board.u
     left, top, most = 26 * u, board.area.h - 118 * u, board.hand_left - 34 * u
     wide = _width(board, view, look, seat, False, most)
-    parts = Parts(decor=[_plate(view, look, seat, (left, top, wide, 54 * u), False)])
+    plate = _plate(view, look, seat, (left, top, wide, 54 * u), False)
+    if letters.width(plate.sub, "uim", max(LEAST, 16 * u)) > wide - 64 * u:
+        # Where there is little room the number of cards is enough.
+        plate = replace(plate, sub=look.words("brokies.sub.cards", len(view.hand(seat))))
+    parts = Parts(decor=[plate])
     parts.decor += _coins(view.points[seat], left + 8 * u, top + 54 * u + 21 * u, 26 * u)
     y = top - 21 * u
     if specials >= 0:
