@@ -60,7 +60,7 @@ def test_ties_go_to_the_last_action() -> None:
 @pytest.mark.parametrize(("seats", "goal"), [(2, 5), (3, 4), (4, 3)])
 def test_the_first_to_the_goal_defeats_it_at_once(seats: int, goal: int) -> None:
     hands = ("r10 m1", "r8 m3", "r9 m2", "r5 m7")[:seats]
-    state = table("bolter", *hands, won=(goal - 1, *[0] * (seats - 1)), trick=goal, deck="")
+    state = table("bolter", *hands, won=(goal - 1, *[0] * (seats - 1)), trick=goal)
     assert victor(state) == 0 and not state.history
     state = plays(state, " ".join(hand.split()[0] for hand in hands))
     assert ended(state) == ("bolter", 0) and state.first == 0
