@@ -1,5 +1,6 @@
 """What the felt and the bots want to know of a position: who is winning and by what, what each card is worth and why, how far
-everybody is from defeating the monster, and what a move would change. Pure, and the same for a State and a view of it."""
+everybody is from defeating the monster, and what a move would change. Pure, and the same for a State and a view of it:
+what lies face down is left out."""
 
 from __future__ import annotations
 
@@ -83,7 +84,7 @@ class Foreseen(NamedTuple):
     worth: tuple[Worth, ...]
     """the cards of the trick afterwards that are not as they were"""
     gone: tuple[int, ...]
-    """cards that would leave the trick"""
+    """open cards that would leave the trick"""
     tricks: tuple[int, ...]
     """tricks by seat afterwards"""
     ends_round: bool
@@ -104,7 +105,7 @@ def worths(state: BreakersState) -> list[Worth]:
     """The open cards of this trick in the order of play, then those that were disqualified in it."""
     found = [_worth(state, card, None) for card in open_cards(state)]
     for card in state.zones[ASIDE]:
-        if card in state.out:
+        if card in state.out and card >= 0:
             found.append(_worth(state, card, source_name(state.out[card])))
     return found
 
@@ -150,9 +151,11 @@ def foresee(state: BreakersState, seat: int, move: Move) -> Foreseen:
         return Foreseen(before, before, (), (), tricks, False, True)
     after = state.copy()
     RULES.act(_pen(after), seat, move)
+    # A face-down card that this would burn is not known yet: it is left out.
+    hidden = state.down
     old = {worth.card: worth for worth in worths(state)}
-    new = worths(after)
-    left = [card for card in state.zones[TRICK] if card not in after.zones[TRICK]]
+    new = [worth for worth in worths(after) if worth.card not in hidden]
+    left = [card for card in state.zones[TRICK] if card not in after.zones[TRICK] and card not in hidden]
     return Foreseen(
         before,
         standing(after),

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from table.core.sight import view
+from table.core.events import Moved
+from table.core.rules import step
+from table.core.sight import redact, view
+from table.core.state import State
+from table.games.breakers.rules import RULES
 
 from .tables import card, cards, do, hand_of, last, log, offered, on, plays, refused, table, trophies_offered, victor
 
@@ -51,14 +55,9 @@ def test_bewilder_deals_back_as_many_cards_as_everybody_had() -> None:
 
 def test_bewilder_knows_no_card_that_somebody_knew_before() -> None:
     """Where a card of mine has gone must not show in what I am told (HR2, law 8)."""
-    from table.core.events import Moved
-    from table.core.rules import step
-    from table.core.sight import redact
-    from table.games.breakers.rules import RULES
-
     hands = ("r4 m1 m5", "r8 m3", "r9 m2", "r10 m11")
     state = plays(table("vampire", *hands, deck="t1 t2 t3 t4 t5", trophies={0: "glawackus"}), "r4 r8 r9 r10")
-    before = state
+    before: State = state
     for beat in step(RULES, state, 0, RULES.read(state, "trophy glawackus")).beats:
         for event in redact(beat, 0, before).events:
             if isinstance(event, Moved) and event.source == 0 and event.target != 8:
