@@ -65,7 +65,7 @@ class _Made(Sequence[Play]):
         return Play(self.first[at] + self.then[of])
 
     def __iter__(self) -> Iterator[Play]:
-        return iter([Play(a + b) for a in self.first for b in self.then])
+        return map(Play, [a + b for a in self.first for b in self.then])
 
 
 _NOTHING: list[Slots] = [()]
@@ -223,15 +223,19 @@ def _disjoint(sums: list[Sum], most: int) -> list[list[Slots]]:
         return [_NOTHING, [(sums[0][2],)]]
     sums.sort(key=_by_slot)
     sets = [_NOTHING]
-    now: list[tuple[int, Bits, Slots]] = [(0, 0, ())]
+    # Each set of slots with those that may still join it.
+    now: list[tuple[Slots, list[Sum]]] = [((), sums)]
     while now and len(sets) <= most:
+        made: list[Slots] = []
         longer = []
-        for at, used, slots in now:
-            for i in range(at, len(sums)):
-                _, more, slot = sums[i]
-                if not used & more:
-                    longer.append((i + 1, used | more, (*slots, slot)))
-        sets.append([slots for _, _, slots in longer])
+        for slots, able in now:
+            for i, (_, used, slot) in enumerate(able, 1):
+                joined = (*slots, slot)
+                made.append(joined)
+                rest = [of for of in able[i:] if not of[1] & used]
+                if rest:
+                    longer.append((joined, rest))
+        sets.append(made)
         now = longer
     return sets
 
@@ -258,25 +262,24 @@ def _plain_runs(found: list[Slots], held: Bits, c: int, starts: Bits, least: int
     """Runs without Plus cards: each value is a card of the colour or a Wild, whatever the other values are."""
     own = held >> c * SIZE
     wild = held >> FIRST_WILD - 1
-    choices: list[list[Slots]] = [[]]
-    for v in range(1, 9):
-        of = own & _OWN[v]
-        some = [SINGLE[c * SIZE + (of & -of).bit_length() - 1].slots] if of else []
-        if wild >> v & 1:
-            some.append(SINGLE[FIRST_WILD - 1 + v].slots)
-        choices.append(some)
-    choices.append([])
+    choices: dict[int, list[Slots]] = {}
     low = 1
     while starts >> low:
         if starts >> low & 1:
             chosen: list[Slots] = [()]
             only_wild = bool(c)
             for long in range(1, most + 1):
-                some = choices[low + long - 1]
+                v = low + long - 1
+                some = choices.get(v)
+                if some is None:
+                    of = own & _OWN[v]
+                    some = choices[v] = [SINGLE[c * SIZE + (of & -of).bit_length() - 1].slots] if of else []
+                    if wild >> v & 1 and v < 9:
+                        some.append(SINGLE[FIRST_WILD - 1 + v].slots)
                 if not some:
                     break
                 chosen = [slots + slot for slots in chosen for slot in some]
-                only_wild = only_wild and bool(wild >> low + long - 1 & 1)
+                only_wild = only_wild and bool(wild >> v & 1)
                 if long >= least:
                     # Wilds alone, which come last, have every colour; they are listed with the first.
                     found += chosen[:-1] if only_wild else chosen

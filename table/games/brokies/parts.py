@@ -43,6 +43,8 @@ class Sum(NamedTuple):
     slot: Slot
 
 
+ALONE = tuple(Sum(VALUES[card], BIT[card], (card,)) for card in range(len(VALUES)))
+"""each card alone, as a slot"""
 SINGLE = tuple(Play(((card,),)) for card in range(len(VALUES)))
 """each card alone, as a play"""
 
@@ -73,8 +75,17 @@ class _SumPlays(dict[int, tuple[Play, ...]]):
         return found
 
 
+class _SumValues(dict[int, Bits]):
+    """Their values alone."""
+
+    def __missing__(self, key: int) -> Bits:
+        found = self[key] = sum(1 << of.value for of in SUMS[key])
+        return found
+
+
 SUMS = _Sums()
 SUM_PLAYS = _SumPlays()
+SUM_VALUES = _SumValues()
 
 
 class Bare:

@@ -11,7 +11,7 @@ from table.core.pen import Pen
 from table.core.rules import Illegal, Outcome, Rules, Setup, Zone
 from table.core.state import everyone
 
-from .cards import DECK, SPECIAL, STOP
+from .cards import DECK, PLUS, SPECIAL, STOP, VALUES
 from .combos import parse
 from .listing import Group, answers, leads, openings
 from .moves import NOTATION, PASS, Pass, Play
@@ -20,13 +20,28 @@ from .sound import sound
 from .state import BANDS, DEALS, DRAW, TARGET, BrokiesState, RoundResult, points_for, rounds
 
 
-@lru_cache(maxsize=4096)
 def canonical(slots: Slots) -> Slots:
     """The slots of a combination in canonical order. Raises ValueError when they are none."""
+    # Plays of single cards are mostly in order, as `legal` lists them; that is quickly seen.
+    before = -1
+    for slot in slots:
+        order = ORDER[slot[0]]
+        if len(slot) > 1 or order < before:
+            return _canonical(slots)
+        before = order
+    return slots
+
+
+@lru_cache(maxsize=4096)
+def _canonical(slots: Slots) -> Slots:
     combo = parse(slots)
     if combo is None:
         raise ValueError(f"{slots} are no combination")
     return combo.slots
+
+
+ORDER = tuple((value * 2 + plus) * len(DECK) + card for card, (value, plus) in enumerate(zip(VALUES, PLUS, strict=True)))
+"""by card: where its slot stands if it is alone in it: by value, Plus cards last, by id"""
 
 
 class Brokies(Rules[BrokiesState]):
