@@ -250,7 +250,7 @@ def test_cards_are_put_together_and_drawn_apart() -> None:
     assert joined(two, base, ()) == (base, two) and joined(base, two, ()) == (base, two)
     pair = ((base, two),)
     assert joined(three, base, pair) == (base, two, three)
-    assert joined(other, base, pair) == () and joined(*ids("r6a", "r5a"), ()) == ()
+    assert joined(other, base, pair) == () and joined(ids("r6a")[0], base, ()) == ()
     assert joined(two, base, pair) == ()
     wild = ids("w7")[0]
     assert joined(other, wild, ()) == (wild, other) and joined(two, wild, ((wild, other),)) == ()

@@ -57,6 +57,11 @@ class Hands(TableApp):
             seats.append({"kind": "human", "name": name} if head == "human" else {"kind": "bot", "level": "easy"})
         return self.push("table", game="brokies", seats=seats, seed=seed, options=options)
 
+    @property
+    def match(self) -> Any:
+        """Of the table, whatever lies on it."""
+        return next(scene.match for scene in reversed(self.app.stack) if hasattr(scene, "match"))
+
     def at(self, name: str) -> tuple[int, int]:
         """A point on the card of that name in the hand."""
         spot = aim_point(self.picture, DECK.id(name))
@@ -90,7 +95,7 @@ class Hands(TableApp):
         self.key(KEYS[letter], letter)
         self.rest()
 
-    def give(self, hand: list[str], *others: list[str], table: list[list[str]] = (), turn: int = 0) -> None:  # type: ignore[assignment]
+    def give(self, hand: list[str], *others: list[str], table: list[list[str]] = (), turn: int = 0, lead: int = -1) -> None:  # type: ignore[assignment]
         """Deals anew: these cards to the seats in order (others get what is left), a combination of the seat before on the
         table."""
         match = self.match
@@ -106,7 +111,7 @@ class Hands(TableApp):
         state.zones[n + 1] = [card for slot in slots for card in slot]
         state.table_slots = tuple(len(slot) for slot in slots)
         state.zones[0], state.zones[n + 3] = rest[:6], rest[6:]
-        state.turn, state.lead, state.opening = turn, (turn - 1) % n if slots else -1, 0
+        state.turn, state.lead, state.opening = turn, (turn - 1) % n if slots and lead < 0 else lead, 0
         sights = RULES.sights(n)
         for zone, cards in enumerate(state.zones):
             for card in cards:
