@@ -29,14 +29,17 @@ def go_on(pen: Pen[BreakersState]) -> None:
         if phase == "play":
             if _next_player(pen):
                 return
-            _turn_up(pen)
-        elif phase == "act":
-            if _next_actor(pen):
+            if state.down:
+                _turn_up(pen)
+            elif _begin_actions(pen):
                 return
-            pen.put("phase", "end")
-            MONSTERS_BY_KIND[state.monster].end_of_actions(pen)
+        elif phase == "act":
+            if _next_actor(pen, state.at):
+                return
+            _end_actions(pen)
         elif phase == "turn":
-            _begin_actions(pen)
+            if _begin_actions(pen):
+                return
         elif phase == "end":
             _resolve(pen)
         elif phase == "choose":
@@ -109,8 +112,8 @@ def _redraw(pen: Pen[BreakersState], monster: Monster) -> None:
 def _next_player(pen: Pen[BreakersState]) -> bool:
     """Gives the turn to the next one who plays; False: all have."""
     state = pen.state
-    order = state.order
-    at, k = state.at, len(order)
+    order, at = state.order, state.at
+    k = len(order)
     monster = MONSTERS_BY_KIND[state.monster]
     for turn in range(at, k * monster.passes):
         seat = order[turn % k]
@@ -119,9 +122,7 @@ def _next_player(pen: Pen[BreakersState]) -> bool:
         if hand or monster.stock(state, seat):
             if not hand:
                 monster.short_of_cards(pen, seat)
-            if turn != at:
-                pen.put("at", turn)
-            pen.put("turn", seat)
+            state.give_turn(turn, seat)
             return True
     return False
 
@@ -140,8 +141,6 @@ def _turn_up(pen: Pen[BreakersState]) -> None:
     """Face-down cards are turned up in turn order and count as played; Roll On moves cards (HR2.4)."""
     state = pen.state
     pen.put("phase", "turn")
-    if not state.down:
-        return
     pen.beat()
     cards = [card for card in state.zones[TRICK] if card in state.down]
     for card in cards:
@@ -153,12 +152,20 @@ def _turn_up(pen: Pen[BreakersState]) -> None:
         monster.on_play(pen, state.owner[card], card, TURNED_UP)
 
 
-def _begin_actions(pen: Pen[BreakersState]) -> None:
-    state = pen.state
-    if state.effects & ROLL:
+def _begin_actions(pen: Pen[BreakersState]) -> bool:
+    """All cards lie open; whether somebody can act."""
+    if pen.state.effects & ROLL:
         _roll(pen)
-    pen.put("at", 0)
-    pen.put("phase", "act")
+    if _next_actor(pen, 0):
+        pen.put("phase", "act")
+        return True
+    _end_actions(pen)
+    return False
+
+
+def _end_actions(pen: Pen[BreakersState]) -> None:
+    pen.put("phase", "end")
+    MONSTERS_BY_KIND[pen.state.monster].end_of_actions(pen)
 
 
 def _roll(pen: Pen[BreakersState]) -> None:
@@ -177,16 +184,14 @@ def _roll(pen: Pen[BreakersState]) -> None:
 # Action phase.
 
 
-def _next_actor(pen: Pen[BreakersState]) -> bool:
+def _next_actor(pen: Pen[BreakersState], at: int) -> bool:
     """Gives the turn to the next one who can act, each once in turn order; False: all have (HR2.5)."""
     state = pen.state
-    order = state.order
-    for at in range(state.at, len(order)):
-        if state.ask_all or can_act(state, order[at]):
-            if at != state.at:
-                pen.put("at", at)
-            pen.put("turn", order[at])
+    for seat in state.order[at:]:
+        if state.ask_all or can_act(state, seat):
+            state.give_turn(at, seat)
             return True
+        at += 1
     return False
 
 
@@ -270,7 +275,12 @@ def _resolve(pen: Pen[BreakersState]) -> None:
     state.log_trick(row)
     if winner != PLAIN:
         pen.add("won", winner, 1)
-        credit(pen, winner)
+        if not monster.adds_weights:
+            credit(pen, winner)
+        elif row[2]:
+            # The same in short: the total grows, and is reached now.
+            pen.add("score", winner, row[2])
+            pen.set("reached", winner, tick(pen))
     _next_lead(pen, winner)
     monster.after_trick(pen, winner)
     if state.late_left:

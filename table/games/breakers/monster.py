@@ -106,6 +106,8 @@ class Monster:
         """whoever has hand cards takes part, nobody else"""
         self.follows = own.playable is Monster.playable and own.allowed is Monster.allowed
         """hand cards are played, and the led suit is followed"""
+        self.adds_weights = own.tally is Monster.tally and own.reaches is Monster.reaches
+        """the total is the sum of the weights of the tricks"""
         self.grants = own.extras is not Monster.extras
         """it gives actions of its own"""
 

@@ -103,7 +103,7 @@ class Breakers(Rules[BreakersState]):
             return []
         if state.phase == "play":
             plays = MONSTERS_BY_KIND[state.monster].plays(state, seat)
-            if state.used[seat] or not state.trophies(seat):
+            if state.used[seat] or not state.zones[HANDS + 4 * len(state.won) + seat]:
                 return plays
             return plays + trophy_moves(state, seat, "play")
         if state.phase == "act":

@@ -239,6 +239,11 @@ class BreakersState(State):
         self.at = self.effects = self.frozen = 0
         self.freezer = self.taken = PLAIN
 
+    def give_turn(self, at: int, seat: int) -> None:
+        """It is a seat's turn, the one numbered `at` in this phase."""
+        self.at = at
+        self.turn = seat
+
     def play_card(self, card: int, seat: int) -> int:
         """A card lies in the trick now; returns the moment."""
         self.clock = now = self.clock + 1

@@ -131,7 +131,7 @@ def own_cards(state: BreakersState, seat: int) -> list[int]:
 
 def judge(state: BreakersState) -> Verdict:
     """Who wins the trick if it is resolved as it lies, face-down cards left out (HR2.7)."""
-    cards = open_cards(state)
+    cards = state.zones[TRICK] if not state.down else open_cards(state)
     if state.taken != PLAIN:
         card = own_cards(state, state.taken)[-1]
         return Verdict(state.taken, card, "sixes", False, False, 0, False, (), {})
