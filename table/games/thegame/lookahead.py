@@ -35,7 +35,7 @@ class Budget(NamedTuple):
     until one fits what its owner said; cap: seconds, a safety only.
     """
 
-    rounds: tuple[tuple[int, int], ...] = ((6, 8), (3, 16), (2, 24))
+    rounds: tuple[tuple[int, int], ...] = ((5, 8), (3, 8), (2, 8))
     shortlist: int = 16
     answers: int = 8
     fits: int = 24
@@ -43,11 +43,11 @@ class Budget(NamedTuple):
 
 
 BUDGETS = {
-    1: Budget(rounds=((8, 16), (4, 24), (2, 32))),
-    2: Budget(rounds=((6, 8), (3, 16), (2, 24))),
-    3: Budget(rounds=((6, 6), (3, 10), (2, 16))),
-    4: Budget(rounds=((4, 6), (3, 8), (2, 12))),
-    5: Budget(rounds=((4, 6), (3, 8), (2, 10))),
+    1: Budget(rounds=((6, 16), (3, 16), (2, 24))),
+    2: Budget(rounds=((5, 8), (3, 8), (2, 8))),
+    3: Budget(rounds=((5, 6), (3, 6), (2, 6))),
+    4: Budget(rounds=((4, 6), (3, 4), (2, 6))),
+    5: Budget(rounds=((4, 6), (3, 4), (2, 6))),
 }
 """by number of seats: a world is dearer the more seats answer in it"""
 NET_ALONE = Budget(rounds=())
@@ -243,8 +243,9 @@ def consider(at: Position, base: int, hand_size: int, seed: int, budget: Budget)
     return Verdict([(totals[i] / (played + 2), first[i][1]) for i in order], capped)
 
 
-HOPELESS = 0.6
-"""turns whose chance is below this part of the best one's are not played out"""
+HOPELESS = 0.9
+"""turns whose chance is below this part of the best one's are not played out: of 116 decisions that were played out
+widely the turn chosen at the end was below it in three"""
 
 
 def _outcome(world: World, turn: Turn, budget: Budget) -> float:
