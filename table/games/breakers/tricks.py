@@ -135,8 +135,6 @@ def judge(state: BreakersState) -> Verdict:
     if state.taken != PLAIN:
         card = own_cards(state, state.taken)[-1]
         return Verdict(state.taken, card, "sixes", False, False, 0, False, (), {})
-    if state.effects & SCUTTLE:
-        return Verdict(PLAIN, -1, "scuttled", False, False, 0, False, (), {})
     monster = MONSTERS_BY_KIND[state.monster]
     if state.plus or state.cubed or state.flipped or state.fixed:
         values = {card: value(state, card) for card in cards}
@@ -147,6 +145,8 @@ def judge(state: BreakersState) -> Verdict:
         highest = max(values.values())
         dropped = tuple(card for card in cards if values[card] == highest)
         cards = [card for card in cards if values[card] != highest]
+    if state.effects & SCUTTLE:
+        return Verdict(PLAIN, -1, "scuttled", False, False, 0, False, dropped, {})
     total, cursed = 0, False
     if monster.adds_up:
         total = sum(values[card] for card in cards)

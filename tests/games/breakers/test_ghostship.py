@@ -74,6 +74,13 @@ def test_section_6_scuttle_leaves_what_carries_over() -> None:
     assert sum(state.tokens) == 1, "the Ape has already moved"
 
 
+def test_a_scuttled_trick_is_dragged_down_all_the_same() -> None:
+    """HR2.7: the highest goes first; so Rise Again does not save it."""
+    state = table("kraken", *HANDS, trophies={0: "ghostship", 3: "phoenix"})
+    state = do(plays(state, "r4 r8 r9 r10"), "trophy ghostship", "trophy phoenix r10")
+    assert last(state) == -1 and len(state.hand(3)) == 1
+
+
 def test_section_6_cling_is_forbidden_in_a_ghost_ship_round() -> None:
     state = table("ghostship", *HANDS, won=(0, 2, 0, 0), trick=4, trophies={0: "dybbuk"}, ask_all=True)
     assert refused(plays(state, "r4 r8 r9 r10"), "trophy dybbuk p1 out") == "ghost-ship"
