@@ -47,6 +47,8 @@ class GameInfo(Struct, frozen=True):
     cooperative: bool = False
     arena_levels: tuple[str, ...] = ()
     """levels that only the arena seats"""
+    place: int = 99
+    """where it stands on the menu: the lowest comes first"""
 
     @property
     def folder(self) -> Path:
@@ -118,7 +120,7 @@ def find() -> Found:
             broken[name] = f"{type(why).__name__}: {why}"
             continue
         games[info.name] = info
-    return Found(games, broken)
+    return Found(dict(sorted(games.items(), key=lambda item: (item[1].place, item[0]))), broken)
 
 
 def _installed() -> list[tuple[str, str]]:

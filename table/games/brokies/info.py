@@ -16,5 +16,6 @@ INFO = GameInfo(
     ),
     levels=("easy", "normal"),
     package="table.games.brokies",
+    place=1,
     arena_levels=("random", "greedy", "open"),
 )

@@ -15,6 +15,7 @@ INFO = GameInfo(
     ),
     levels=("easy", "normal", "hard"),
     package="table.games.thegame",
+    place=3,
     cooperative=True,
     arena_levels=("random", "greedy", "careless", "open", "net"),
 )
