@@ -1,0 +1,184 @@
+"""Where the parts of the Breakers table stand: measures only, no cards and no words.
+
+Cards keep the size that fits the window; the player's interface scale makes letters, plates and buttons larger.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from table.view.arrange import RATIO, Space, space
+from table.view.picture import Rect
+
+BESIDE = 0.36
+"""step between two cards of one seat in the trick, in card widths: number and suit of the one below show"""
+SIDES = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
+"""where the seats are, from the one below clockwise"""
+NOTES = 160
+"""room in u for the lines at the upper left of the cross where the log stands beside them"""
+_SPAN = 3.24
+"""width of the cross with one card a seat, in card widths"""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat's own part of the table."""
+
+    side: str
+    x: float
+    y: float
+    """middle of its cards in the trick"""
+    plate: Rect
+    extra: Rect
+    """where its face-up or face-down special cards lie"""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Places and sizes in pixels."""
+
+    area: Space
+    """the window with the unit of letters and buttons"""
+    cards: Space
+    """the window with the unit of cards"""
+    seats: int
+    places: tuple[Place, ...]
+    """by seat from the one below, clockwise"""
+    centre: tuple[float, float]
+    """middle of the cross"""
+    card_w: float
+    """of the trick"""
+    lane: float
+    """width of one seat's cards there"""
+    monster: Rect
+    """where the monster's card may stand: left, top, width, greatest height"""
+    hand_w: float
+    hand_left: float
+    hand_right: float
+    log: Rect
+    """where the newest lines of the log stand; of no width where there is no room"""
+
+    @property
+    def u(self) -> float:
+        """The unit of letters and buttons."""
+        return self.area.u
+
+    @property
+    def v(self) -> float:
+        """The unit of cards."""
+        return self.cards.u
+
+    @property
+    def hand_top(self) -> float:
+        """Head of a raised card of a hand in one row."""
+        return self.area.h - 1.56 * self.hand_w
+
+    @property
+    def target(self) -> Rect:
+        """Where a card is dropped to be played: the middle of the cloth."""
+        (x, y), w = self.centre, self.card_w
+        wide, high = self.lane + 1.3 * w, 2 * (RATIO * w + 7 * self.v) + 0.3 * w
+        return (x - wide / 2, y - high / 2, wide, min(high, self.hand_top - 6 * self.u - (y - high / 2)))
+
+    @property
+    def tray(self) -> Rect:
+        """The box at the lower right with what one can do."""
+        u = self.u
+        return (self.area.w - 226 * u, self.area.h - 254 * u, 204 * u, 236 * u)
+
+    @property
+    def notes(self) -> tuple[float, float, float]:
+        """Right end, middle of the first line, and room of the lines at the upper left of the cross."""
+        (x, y), w, u = self.centre, self.card_w, self.u
+        right = x - self.lane / 2 - 14 * u
+        top = y - RATIO * w - 7 * self.v + 15 * u
+        room = right - self._left
+        if self.log[2] > 0 and self.log[0] < right:
+            room = NOTES * u - 8 * u
+        return (right, max(top, self.area.rail + 26 * u), room)
+
+    @property
+    def tidings(self) -> tuple[float, float, float]:
+        """The same of the lines at the lower left of the cross."""
+        (x, y), w, u = self.centre, self.card_w, self.u
+        right = x - self.lane / 2 - 28 * self.v
+        return (right, y + 0.86 * w + 20 * u, right - self._left)
+
+    @property
+    def _left(self) -> float:
+        return self.monster[0] + self.monster[2] + 12 * self.u
+
+    @property
+    def piles(self) -> Rect:
+        """Where the small piles stand, at the lower right of the cross."""
+        (x, y), w, u = self.centre, self.card_w, self.u
+        left = x + self.lane / 2 + 30 * u
+        top = y + 0.86 * w + 10 * u
+        return (left, top, self.tray[0] - 14 * u - left, max(20 * u, self.hand_top - 4 * u - top))
+
+
+@lru_cache(maxsize=64)
+def board(size: tuple[int, int], scale: float, seats: int, each: int = 1) -> Board:
+    """The table for a window of `size` pixels at an interface scale; `each`: most cards that a seat has in the trick."""
+    area, cards = space(size, scale), space(size)
+    u, v, w, h = area.u, cards.u, area.w, area.h
+    rail = area.rail
+    monster_w = 0.36 * cards.v
+    left, top = 26 * u, rail + 20 * v
+    foot = h - 112 * u - 12 * u - 42 * u
+    edge = left + monster_w + 12 * u
+    single = 0.176 * cards.v
+    wide = 1 + BESIDE * (each - 1)
+    card_w = single * _SPAN / (3 * wide + 0.24)
+    lane = wide * card_w
+    across = lane + 0.12 * card_w
+    half = 1.5 * lane + 0.12 * card_w
+    gap = 14 * u
+    right = w - 20 * u
+    plate_w = min(200 * u, max(150 * u, (right - edge - 2 * half - 2 * gap) / 2))
+    x = min(max(w * 0.562, edge + plate_w + gap + half), right - plate_w - gap - half)
+    hand_w = single
+    y = rail + (h - 0.222 * cards.v - rail) * 0.475
+    down = 0.7 * card_w + 7 * v
+    high = 92 * u
+    small = 70 * v
+    plates = {
+        "S": (left, h - 112 * u, plate_w, high),
+        "W": (x - half - gap - plate_w, y - high / 2, plate_w, high),
+        "E": (x + half + gap + 2 * u, y + 12 * v - high / 2, plate_w, high),
+        "N": (x + lane / 2 + 24 * u, max(rail + 14 * u, y - down - 0.7 * card_w - 2 * u), plate_w, high),
+    }
+    spots = {"S": (x, y + down), "W": (x - across, y), "E": (x + across, y), "N": (x, y - down)}
+    n_left, n_top = plates["N"][0] + plate_w + 12 * u, plates["N"][1]
+    extras = {
+        "S": (250 * u, h - 1.26 * hand_w, 0.0, 0.0),
+        "W": (plates["W"][0], plates["W"][1] + high + 8 * u, 110 * v, small),
+        "E": (plates["E"][0] + plate_w - 110 * v, plates["E"][1] + high + 8 * u, 110 * v, small),
+        "N": (n_left, n_top, min(110 * v, right - n_left), small),
+    }
+    places = tuple(Place(side, *spots[side], plates[side], extras[side]) for side in SIDES[seats])
+    log_left = n_left + 2 * u if "N" in SIDES[seats] else x + lane / 2 + 40 * u
+    log_left = max(log_left, right - 4 * u - 300 * u)
+    log_foot = plates["E"][1] - 10 * u if "E" in SIDES[seats] else y + 0.5 * card_w
+    log_w = right - 4 * u - log_left
+    log = (log_left, rail + 16 * u, log_w, log_foot - rail - 16 * u)
+    if log_w < 130 * u:
+        # Beside the lines at the upper left of the cross.
+        foot = plates["W"][1] - 8 * u if seats > 2 else y
+        log_w = x - lane / 2 - 14 * u - edge - NOTES * u
+        log = (edge, rail + 16 * u, log_w if log_w >= 130 * u else 0.0, foot - rail - 16 * u)
+    return Board(
+        area=area,
+        cards=cards,
+        seats=seats,
+        places=places,
+        centre=(x, y),
+        card_w=card_w,
+        lane=lane,
+        monster=(left, top, monster_w, foot - top),
+        hand_w=hand_w,
+        hand_left=250 * u,
+        hand_right=w - 250 * u,
+        log=log,
+    )

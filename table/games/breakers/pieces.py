@@ -1,0 +1,24 @@
+"""What a part of the Breakers table adds to the picture, and small pieces that several parts use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from table.view.picture import Anchor, Button, Decor, Label, Pose, Target
+
+from .faces import CREAM, INK
+
+
+@dataclass(slots=True)
+class Parts:
+    """What one part of the layout adds to the picture."""
+
+    cards: list[Pose] = field(default_factory=list)
+    decor: list[Decor] = field(default_factory=list)
+    buttons: list[Button] = field(default_factory=list)
+    targets: list[Target] = field(default_factory=list)
+
+
+def chip(text: str, x: float, y: float, px: float, anchor: Anchor, room: float, icon: str = "") -> Label:
+    """A short line on a dark pill, at least as large as may be read."""
+    return Label(text, x, y, px, CREAM, "ui", anchor, max_w=room, chip=INK, chip_alpha=0.74, icon=icon, depth=30)

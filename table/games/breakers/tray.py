@@ -1,0 +1,391 @@
+"""The tray at the lower right: what one has to act with, what is asked, what a move would come to, and the buttons."""
+
+from __future__ import annotations
+
+from table.view.picture import Box, Button, Label, Look, Piece, Pose, Target
+
+from .bestiary import wrap
+from .board import Board
+from .cards import HANDS, KEYS, NUMBER, SUIT, SUITS, kind_of
+from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, QUIET, SYMBOLS, TORCH, roundel
+from .monster import MONSTERS_BY_KIND
+from .moves import MOST_FORETOLD, NOTHING, UseTrophy
+from .pieces import Parts
+from .refusals import refusal
+from .state import BreakersState
+from .ways import (
+    ASIDE_PLACE,
+    BANISH_PLACE,
+    CRACKERS,
+    CUBES,
+    FETCH_PLACE,
+    OUT_PLACE,
+    TRICK_PLACE,
+    cracker,
+    cube,
+    is_cracker,
+    is_cube,
+    is_trophy,
+)
+from .weigh import Ways, Weighed, told
+
+LEAST = 13.0
+HEAP = 3
+"""cubes and Firecrackers that are seen of a heap; how many there are is written beside it"""
+
+
+def tray(board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: Weighed) -> Parts:
+    """The whole tray of the eyes; nothing for an onlooker and when the game is over."""
+    parts = Parts()
+    if eyes < 0 or view.phase == "over":
+        return parts
+    u = board.u
+    left, top, wide, _ = board.tray
+    on = bool(ways.moves)
+    edge, thick, alpha = (TORCH, 1.8 * u, 0.9) if on else ("#8A7466", 1.2 * u, 0.55)
+    parts.decor.append(Box(board.tray, 14 * u, INK, 0.80, edge, thick, alpha, depth=20))
+    title = Label(
+        _title(view, look, eyes, on), left + wide / 2, top + 19 * u, 18 * u, CREAM, "uib", max_w=wide - 18 * u, depth=24
+    )
+    parts.decor.append(title)
+    _things(parts, board, view, look, eyes, ways)
+    _trophies(parts, board, view, look, eyes, ways)
+    choice = _choices(parts, board, view, look, weighed)
+    foot = _buttons(parts, board, view, look, ways, weighed)
+    _says(parts, board, _sentence(view, look, eyes, ways, weighed), choice or top + 92 * u, foot)
+    return parts
+
+
+def _title(view: BreakersState, look: Look, eyes: int, on: bool) -> str:
+    words = look.words
+    if not on:
+        return words("breakers.tray.wait")
+    if view.asks:
+        return words("breakers.tray.choose")
+    return words(f"breakers.tray.{view.phase}")
+
+
+# What one has.
+
+
+def _things(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways) -> None:
+    """Own cubes, and in Nian's rounds Firecrackers: heaps of which the top one can be taken up."""
+    left, top, _, _ = board.tray
+    u = board.u
+    x, y, d = left + 32 * u, top + 60 * u, 40 * u
+    usable = {g.cards[0] for g in ways.gestures if g.cards}
+    heaps = [(view.cubes[eyes], CUBES, cube, CUBE)]
+    if KEYS[view.monster] == "nian" and view.phase != "choose":
+        heaps.append((view.tokens[eyes], CRACKERS, cracker, CRACKER))
+    tight = len(heaps) > 1 or len(view.trophies(eyes)) > 2
+    for count, zone, name, shown in heaps:
+        if not count:
+            continue
+        step = 7 * u if tight else 15 * u
+        seen = min(count, HEAP)
+        for i in range(count):
+            k = max(0, i - (count - seen))
+            one = name(i)
+            on_top = i == count - 1
+            lifted, chosen = one in look.carried, one in look.selected
+            lit = on_top and one in usable
+            parts.cards.append(
+                Pose(
+                    one,
+                    zone,
+                    i,
+                    x + k * step,
+                    y - (4 * u if chosen else 0),
+                    d,
+                    shown,
+                    depth=120 + i + (200 if lifted else 0),
+                    lift=3 if lifted else 0,
+                    ring=TORCH if lit or chosen else None,
+                    dark=0.0 if lit or not ways.moves else 0.35,
+                    grab=on_top,
+                    hidden=i < count - seen,
+                )
+            )
+        at = x + (seen - 1) * step + d / 2
+        parts.decor.append(Label(f"×{count}", at + 2 * u, y + 10 * u, 16 * u, CREAM, "uib", "midleft", depth=110))
+        x = at + (30 if tight else 44) * u + (6 * u if tight else 0)
+
+
+def _trophies(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways) -> None:
+    """Own trophies; one that can be used now is in light, the used one and those that wait are darker."""
+    cards = view.trophies(eyes)
+    if not cards:
+        return
+    left, top, wide, _ = board.tray
+    u, zone = board.u, HANDS + 4 * view.seats() + eyes
+    d = (44 if len(cards) < 3 else 36 if len(cards) < 4 else 30) * u
+    step = d + 6 * u
+    usable = {g.cards[0] for g in ways.gestures if g.cards}
+    for i, card in enumerate(cards):
+        kind = kind_of(card)
+        used = view.used[eyes] == kind + 1
+        lifted, chosen = card in look.carried, card in look.selected
+        lit = card in usable
+        ring = TORCH if lit or chosen or lifted else None
+        if f"{KEYS[kind]}.trophy" in look.acted or card in look.advised:
+            ring = BRASS_LIGHT
+        x = left + wide - 16 * u - d / 2 - (len(cards) - 1 - i) * step
+        parts.cards.append(
+            Pose(
+                card,
+                zone,
+                i,
+                x,
+                top + 60 * u - (4 * u if chosen else 0),
+                d,
+                roundel(kind, used),
+                depth=130 + i + (200 if lifted else 0),
+                lift=3 if lifted else 2 if chosen else 1,
+                ring=ring,
+                dark=0.0 if lit else 0.45 if view.used[eyes] else 0.25,
+                grab=True,
+            )
+        )
+
+
+# What is asked, and what a move would come to.
+
+
+def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighed: Weighed) -> float:
+    """Places to choose from that are nowhere else on the table: suits, the Court's two ways, out of play. Returns where
+    they end, or nothing."""
+    u = board.u
+    left, top, wide, _ = board.tray
+    x, y, room = left + 14 * u, top + 88 * u, wide - 28 * u
+    found: list[tuple[str, str, str, str]] = []
+    for place in weighed.places:
+        if place.startswith("suit:"):
+            suit = int(place.partition(":")[2])
+            found.append((place, look.words(f"breakers.suit.{SUITS[suit]}"), str(suit + 1), SYMBOLS[suit]))
+    if BANISH_PLACE in weighed.places and weighed.thing is not None and weighed.thing >= 0:
+        suit = SUIT[weighed.thing]
+        label = look.words("breakers.tray.banish", suit=look.words(f"breakers.suit.{SUITS[suit]}"))
+        found.append((BANISH_PLACE, label, "B", SYMBOLS[suit]))
+    if FETCH_PLACE in weighed.places:
+        found.append((FETCH_PLACE, look.words("breakers.tray.fetch"), "F", "ui_hand"))
+    if OUT_PLACE in weighed.places:
+        found.append((OUT_PLACE, look.words("breakers.tray.out"), "O", "ui_cross"))
+    columns = 2 if len(found) > 2 else 1
+    each, tall = (room - (columns - 1) * 6 * u) / columns, 32 * u
+    for i, (place, label, key, icon) in enumerate(found):
+        bx, by = x + i % columns * (each + 6 * u), y + i // columns * (tall + 5 * u)
+        over = look.over == place
+        parts.targets.append(Target(place, (bx, by, each, tall), label, key, lit=False))
+        parts.decor.append(
+            Box(
+                (bx, by, each, tall),
+                9 * u,
+                TORCH if over else CREAM,
+                0.24 if over else 0.10,
+                TORCH,
+                1.6 * u,
+                shadow=False,
+                depth=22,
+            )
+        )
+        px = max(LEAST, 15 * u)
+        parts.decor.append(Piece(icon, bx + 17 * u, by + tall / 2, 20 * u, depth=24))
+        parts.decor.append(Label(label, bx + 31 * u, by + tall / 2, px, CREAM, "ui", "midleft", max_w=each - 36 * u, depth=24))
+    rows = -(-len(found) // columns)
+    return y + rows * (tall + 5 * u) + 4 * u if found else 0.0
+
+
+def _sentence(view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: Weighed) -> str:
+    """What is asked now, or what the move that is meant would come to."""
+    words, thing = look.words, weighed.thing
+    if thing is None:
+        return _asked(view, look, eyes, ways)
+    if not weighed.places:
+        return _barred(view, look, eyes, thing)
+    head = ""
+    if is_trophy(thing):
+        head = words(f"breakers.{KEYS[kind_of(thing)]}.trophy") + ". "
+    if weighed.foreseen is not None and weighed.move is not None:
+        return head + told(view, look, weighed.foreseen, weighed.move)
+    if is_trophy(thing):
+        return head + words(f"breakers.pick.{_kind(weighed)}")
+    if is_cube(thing) or is_cracker(thing):
+        return words("breakers.pick.card")
+    return _asked(view, look, eyes, ways)
+
+
+def _kind(weighed: Weighed) -> str:
+    """What kind of place is to be chosen next."""
+    first = weighed.places[0].partition(":")[0]
+    if first == "card" and weighed.path:
+        return "card-then"
+    if first == "seat" and weighed.path:
+        return "seat-then"
+    return first if first in ("card", "seat", "suit") else "use"
+
+
+def _asked(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
+    words = look.words
+    if not ways.moves:
+        if view.order and eyes not in view.order and view.phase in ("lead", "play", "act"):
+            return words("breakers.tray.left-out")
+        return words("breakers.tray.watch")
+    if view.asks:
+        ask = view.asks[-1]
+        if ask.kind == "unseelie" and view.phase != "choose":
+            return words("breakers.ask.whim")
+        name = look.names[int(ask.data[0])] if ask.data and isinstance(ask.data[0], int) else ""
+        return words(f"breakers.ask.{ask.kind}", name=name)
+    if view.phase == "lead":
+        return words("breakers.tray.say-lead")
+    if view.phase == "play":
+        if view.led < 0 or not view.suits or not view.at:
+            return words("breakers.tray.say-any")
+        return words("breakers.tray.say-led", suit=words(f"breakers.suit.{SUITS[view.led]}"))
+    crackers = any(g.cards and is_cracker(g.cards[0]) for g in ways.gestures)
+    return words("breakers.tray.say-act-crackers" if crackers else "breakers.tray.say-act")
+
+
+def _barred(view: BreakersState, look: Look, eyes: int, thing: int) -> str:
+    """Why what was taken up can do nothing now, and what it is for."""
+    words = look.words
+    if is_trophy(thing):
+        trophy = MONSTERS_BY_KIND[kind_of(thing)].trophy
+        uses = trophy.uses(view, eyes) if view.phase == trophy.window and view.turn == eyes and not view.asks else []
+        move = UseTrophy(thing, uses[0] if uses else ())  # type: ignore[arg-type]
+        why = refusal(view, eyes, move)
+        name = words(f"breakers.{KEYS[kind_of(thing)]}.trophy")
+        return f"{name}. {words(why.key, **why.fields)}"
+    if thing < 0:
+        return words("breakers.tray.not-now")
+    return words("breakers.tray.no-place", card=words(f"breakers.card.{SUITS[SUIT[thing]]}", number=NUMBER[thing]))
+
+
+def _says(parts: Parts, board: Board, text: str, top: float, foot: float) -> None:
+    """A few lines in the middle of the tray."""
+    left, _, wide, _ = board.tray
+    u = board.u
+    room = foot - top
+    px = max(LEAST, 16.5 * u)
+    while True:
+        rows = ["".join(f" {piece}" for _, piece, _ in line).strip() for line in wrap([(text, "ui")], px, wide - 22 * u)]
+        if len(rows) * px * 1.18 <= room or px <= LEAST:
+            break
+        px = max(LEAST, px - 0.5)
+    most = max(1, int(room / (px * 1.14)))
+    if len(rows) > most:
+        rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+    lead = px * 1.18
+    y = top + (room - len(rows) * lead) / 2 + lead / 2
+    for row in rows:
+        parts.decor.append(Label(row, left + wide / 2, y, px, CREAM, "ui", max_w=wide - 14 * u, depth=24))
+        y += lead
+
+
+# Buttons.
+
+
+def _buttons(parts: Parts, board: Board, view: BreakersState, look: Look, ways: Ways, weighed: Weighed) -> float:
+    """What is chosen goes to its place; or nothing is done. Returns where the buttons begin."""
+    u, words = board.u, look.words
+    left, top, wide, high = board.tray
+    x, room, tall = left + 14 * u, wide - 28 * u, 44 * u
+    y = top + high - tall - 14 * u
+    none = NOTHING in ways.moves
+    single = len(weighed.places) == 1 and weighed.thing is not None
+    label = _does(view, look, weighed) if single else ""
+    if label and none:
+        share = 0.60
+        parts.buttons.append(Button("do", (x, y, share * room - 3 * u, tall), label, "primary", "Enter", cap=False))
+        rect = (x + share * room + 3 * u, y, (1 - share) * room - 3 * u, tall)
+        parts.buttons.append(Button("none", rect, words("breakers.button.none"), "ghost", "N", cap=False))
+    elif label:
+        parts.buttons.append(Button("do", (x, y, room, tall), label, "primary", "Enter", cap=False))
+    elif none:
+        kind = "primary" if weighed.thing is None else "ghost"
+        key = "done" if view.phase == "act" and not view.asks else "lead" if view.phase == "lead" else "neither"
+        parts.buttons.append(Button("none", (x, y, room, tall), words(f"breakers.button.{key}"), kind, "N"))  # type: ignore[arg-type]
+    elif ways.moves and view.phase == "play" and not view.asks:
+        parts.buttons.append(
+            Button("do", (x, y, room, tall), words("breakers.button.pick"), "off", "Enter", enabled=False, cap=False)
+        )
+    else:
+        return top + high - 14 * u
+    return y - 6 * u
+
+
+def _does(view: BreakersState, look: Look, weighed: Weighed) -> str:
+    """What the large button does with what is chosen; nothing where a place on the table is to be pointed at."""
+    words, place, thing = look.words, weighed.places[0], weighed.thing
+    if thing is None:
+        return ""
+    if is_trophy(thing):
+        return words("breakers.button.use") if place == TRICK_PLACE else ""
+    if place == TRICK_PLACE:
+        return words("breakers.button.play", card=f"{NUMBER[thing]} {words(f'breakers.suit.{SUITS[SUIT[thing]]}')}")
+    if place == ASIDE_PLACE:
+        return words("breakers.button.discard")
+    if place.startswith("seat:"):
+        return words("breakers.button.give")
+    return ""
+
+
+# Questions in the middle of the cloth.
+
+
+def foretelling(board: Board, view: BreakersState, look: Look, ways: Ways) -> Parts:
+    """Eleven numbers to choose from (Banshee)."""
+    parts = Parts()
+    if not any(g.button.startswith("bid:") for g in ways.gestures):
+        return parts
+    u = board.u
+    x, y = board.centre
+    each, gap = 56 * u, 10 * u
+    for n in range(MOST_FORETOLD + 1):
+        row, count = (0, 6) if n < 6 else (1, 5)
+        k = n if n < 6 else n - 6
+        bx = x + (k - (count - 1) / 2) * (each + gap) - each / 2
+        by = y - each - gap / 2 + row * (each + gap) + 12 * u
+        key = str(n) if n < MOST_FORETOLD else "X"
+        parts.buttons.append(Button(f"bid:{n}", (bx, by, each, each), str(n), "cream", key, cap=False))
+    return parts
+
+
+def question(board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways) -> Parts:
+    """What is asked after the deal, above the places for the answer; to the others, that it is being answered."""
+    parts = Parts()
+    if view.phase != "choose":
+        return parts
+    words, u = look.words, board.u
+    x, y = board.centre
+    mine = bool(ways.moves)
+    ask = view.asks[-1] if view.asks else None
+    text = words(f"breakers.ask.{KEYS[view.monster]}", name="") if mine else ""
+    if not mine and ask is not None:
+        text = words("breakers.ask.others", name=look.names[ask.seat])
+    if not text:
+        return parts
+    px = max(LEAST, 20 * u)
+    top = y - 0.75 * board.card_w - 34 * u
+    parts.decor.append(
+        Label(
+            text, x, top, px, CREAM, "uib", max_w=board.lane + 3.0 * board.card_w, lines=2, chip=INK, chip_alpha=0.8, depth=60
+        )
+    )
+    if mine and KEYS[view.monster] != "banshee":
+        note = words("breakers.ask.undo")
+        parts.decor.append(
+            Label(
+                note,
+                x,
+                y + 1.08 * board.card_w + 14 * u,
+                max(LEAST, 15 * u),
+                QUIET,
+                "ui",
+                max_w=3.6 * board.card_w,
+                chip=INK,
+                chip_alpha=0.6,
+                depth=60,
+            )
+        )
+    return parts
