@@ -9,6 +9,7 @@ from table.core.rng import MASK, draw
 from table.core.rules import Outcome, Setup
 
 from .cards import (
+    ASIDE,
     BOX,
     DRAW,
     GONE,
@@ -19,8 +20,10 @@ from .cards import (
     MONSTER,
     MONSTERS,
     NUMBER,
+    SPENT,
     SUIT_CARDS,
     TEACHING,
+    TRICK,
     card_of,
     kind_of,
 )
@@ -161,9 +164,7 @@ def end_round(pen: Pen[BreakersState], at_once: int = -1) -> None:
         pen.draw(MONSTER, GONE if winner < 0 else HANDS + 4 * n + winner)
     _deal_cubes(pen, winner)
     first = winner if winner >= 0 else state.first
-    for zone in [*range(1, 4), *range(HANDS, HANDS + 4 * n)]:
-        if state.zones[zone]:
-            pen.pour(zone, DRAW)
+    gather(pen)
     if outcome_reason(state):
         pen.put("phase", "over")
         winners = outcome(state).winners
@@ -174,6 +175,14 @@ def end_round(pen: Pen[BreakersState], at_once: int = -1) -> None:
         pen.shuffle(MONSTERS, fresh=True)
         pen.say("monsters-again", PLAIN)
     new_round(pen, first)
+
+
+def gather(pen: Pen[BreakersState]) -> None:
+    """All suit cards go back to the deck."""
+    state = pen.state
+    for zone in [TRICK, ASIDE, SPENT, *range(HANDS, HANDS + 4 * len(state.won))]:
+        if state.zones[zone]:
+            pen.pour(zone, DRAW)
 
 
 def _deal_cubes(pen: Pen[BreakersState], winner: int) -> None:

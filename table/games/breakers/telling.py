@@ -16,12 +16,61 @@ _BY_SEAT = ("dealt", "toll", "possessed", "snowed-in", "court-drawn", "equipped"
 _BY_CARD = ("played", "turned", "discard", "risen", "shielded", "scared-off", "court-banished", "sixes-hit")
 """lines of a seat and a card: number and suit"""
 _BY_SUIT = ("freeze", "glamour")
-_COUNTED = ("ashes", "stink", "foretold", "run", "sixes-missed")
+_COUNTED = ("ashes", "stink", "foretold", "run", "suits", "sixes-missed")
 """lines of a seat and a number that needs plural forms"""
 _MONSTERS = ("reveal", "defeated", "unclaimed", "trophy")
 """lines of a seat and a monster"""
 _REASONS = ("value", "copy", "out", "barred")
 """lines about a card that begin with what causes it"""
+
+
+_ACTS: dict[str, tuple[str, str]] = {
+    "ashes": ("phoenix", "ability"),
+    "risen": ("phoenix", "trophy"),
+    "threads": ("fates", "ability"),
+    "run": ("wendigo", "ability"),
+    "cursed": ("devil", "ability"),
+    "sixes-hit": ("devil", "trophy"),
+    "sixes-missed": ("devil", "trophy"),
+    "ignite": ("dragon", "ability"),
+    "flipped": ("dybbuk", "ability"),
+    "possessed": ("dybbuk", "ability"),
+    "cling": ("dybbuk", "trophy"),
+    "toll": ("ghostship", "ability"),
+    "dazed": ("glawackus", "ability"),
+    "stink": ("skunkape", "ability"),
+    "replaced": ("skunkape", "trophy"),
+    "court-banished": ("unseelie", "ability"),
+    "court-drawn": ("unseelie", "ability"),
+    "glamour": ("unseelie", "trophy"),
+    "snowed-in": ("yeti", "ability"),
+    "freeze": ("yeti", "trophy"),
+    "hidden": ("hidebehind", "ability"),
+    "suits": ("hoopsnake", "ability"),
+    "rolled": ("hoopsnake", "trophy"),
+    "foretold": ("banshee", "ability"),
+    "hut": ("babayaga", "ability"),
+    "bargain": ("babayaga", "trophy"),
+    "bargain-done": ("babayaga", "trophy"),
+    "stone": ("basilisk", "ability"),
+    "shielded": ("basilisk", "trophy"),
+    "firecracker": ("nian", "ability"),
+    "scared-off": ("nian", "trophy"),
+}
+"""the rule that acts when something is said"""
+
+
+def acts(event: Said) -> tuple[str, str] | None:
+    """Which rule acted: the key of a monster and `ability` or `trophy`, or None when it was only the frame.
+
+    A card that Ambush hides counts as the Hidebehind's ability: whoever shows it looks whether that monster is here.
+    """
+    if event.what in _REASONS:
+        key, kind = str(event.data[0]), str(event.data[1])
+        return None if key == "cube" else (key, kind)
+    if event.what == "trophy":
+        return str(event.data[0]), "trophy"
+    return (str(event.data[0]), "ability") if event.what == "laid-down" else _ACTS.get(event.what)
 
 
 def card_words(words: Words, number: int | str, suit: int | str) -> str:

@@ -36,6 +36,13 @@ def test_most_different_winning_suits_ties_by_the_last_to_reach_that_many() -> N
     assert state.score[:2] == [2, 2] and victor(state) == 0, "a suit that one has already reaches nothing"
 
 
+def test_the_log_says_when_a_suit_is_new() -> None:
+    state = plays(table("hoopsnake", "r5 m1", "m3 r1", "r10 m2", "m9 r11"), "r5 m3 r10")
+    assert ("suits", 2, (1,)) in said(state, "play m9")
+    log(state, 2, suit=1)
+    assert "suits" not in [event[0] for event in said(state, "play m9")]
+
+
 def test_at_most_four_suits_and_none_where_suits_did_not_exist() -> None:
     state = table("hoopsnake")
     for suit in (0, 1, 2, 3, 3, -1):

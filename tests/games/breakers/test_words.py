@@ -11,7 +11,7 @@ from table.core.moves import BadMove
 from table.core.rules import Setup, step
 from table.games.breakers.cards import KEYS
 from table.games.breakers.rules import RULES
-from table.games.breakers.telling import told
+from table.games.breakers.telling import acts, told
 from table.text import LANGUAGES, Words
 
 from .tables import do, legal, plays, said, table
@@ -60,6 +60,14 @@ def test_lines_say_which_rule_did_it() -> None:
     assert "Di wins the trick: 10 of Magic is the highest of the led suit." in lines
     state = plays(table("vampire", "g9 r1", "g8 r2", "g3 r3", "g4 r4", won=(2, 0, 0, 0), trick=3), "")
     assert "Drained: 9 of Magic (Ana) gets −2 and counts 7." in [line(event) for event in said(state, "play g9")]
+
+
+def test_every_rule_that_acts_is_named() -> None:
+    """So that the felt can light up the card whose rule it is."""
+    assert acts(Said("out", 1, ("kraken", "ability", 11, "magic"))) == ("kraken", "ability")
+    assert acts(Said("value", 1, ("fates", "trophy", 1, 5, "ranged", 6))) == ("fates", "trophy")
+    assert acts(Said("trophy", 0, ("yeti",))) == ("yeti", "trophy") and acts(Said("toll", 0)) == ("ghostship", "ability")
+    assert acts(Said("laid-down", 0, ("phoenix", 6))) == ("phoenix", "ability") and acts(Said("trick", 0)) is None
 
 
 def test_won_and_drawn_have_their_lines() -> None:

@@ -11,11 +11,13 @@ from table.core.rules import Illegal
 
 from ..cards import SUIT, SUITS, TRAPS
 from ..monster import Monster
-from ..state import ROLL
+from ..state import PLAIN, ROLL
 from ..tricks import open_cards, suit
 from ..whole_trick import WholeTrick
 
 if TYPE_CHECKING:
+    from table.core.pen import Pen
+
     from ..state import BreakersState
 
 
@@ -35,6 +37,11 @@ class HoopSnake(Monster):
 
     def not_allowed(self, state: BreakersState, card: int) -> Illegal:
         return Illegal("refuse.breakers-differ", suit=f"breakers.suit.{SUITS[SUIT[card]]}")
+
+    def after_trick(self, pen: Pen[BreakersState], winner: int) -> None:
+        state = pen.state
+        if winner != PLAIN and state.reached[winner] > state.tricks[-1][7]:
+            pen.say("suits", winner, state.score[winner])
 
     def tally(self, state: BreakersState, seat: int) -> int:
         """Different suits, as they counted at the resolution, of the tricks that a seat has (HR25)."""
