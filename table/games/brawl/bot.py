@@ -9,28 +9,59 @@ from __future__ import annotations
 
 from typing import Any
 
-from table.core.moves import Move
+from table.core.moves import Move, SeatId
 from table.core.rng import Rng
 from table.games.decision import Decision
 
 from .judge import LEVELS, wish
-from .moves import DEAL, KEEP, PASS, Tag
+from .moves import ASK, DEAL, KEEP, PASS, At, Tag
 from .position import read
+from .reflex import PACE_OF, PACES, Pace, matched, plan, relief
 from .rules import RULES
-from .state import TAG_TEAM, BrawlState, deck, team
+from .state import TAG_TEAM, TOURNAMENT, BrawlState, deck, team
 from .turns import may_pass, moves
 
 
 def decide(
     view: BrawlState, seat: int, level: str, seed: int, kind: str = "move", memory: dict[str, Any] | None = None
 ) -> Decision:
-    """What a seat does; `view` is its own. Raises ValueError for an unknown level or a seat that is not on."""
+    """What a seat does; `view` is its own, in tournament as it saw the table when the decision began.
+
+    In tournament `memory` may say at which tick that is (`now`), how fast the seat is (`pace`, 1-5, or `action-ms`, a mean play
+    to be matched), how many cards it dealt in a row (`dealt`) and what it lost before (`late`, ms). The move answered carries
+    the tick in which it lands; no move means: look again at `fields["tick"]`. Raises ValueError for an unknown level, or in
+    training for a seat that is not on.
+    """
     notes = {} if memory is None else memory
     if kind == "talk":
-        return Decision([], memory=notes)
-    if view.phase == "over" or view.active[view.turn] != seat:
+        return Decision(_talk(view, seat), memory=notes)
+    if view.phase == "over" or seat not in view.active:
+        raise ValueError(f"seat {seat} is not on")
+    if view.live == TOURNAMENT:
+        now = int(notes.get("now", view.tick))
+        made = plan(view, seat, level, pace_of(level, notes), seed, now, int(notes.get("dealt", 0)), int(notes.get("late", 0)))
+        texts = [] if made.move is None else [RULES.write(view, At(made.tick, made.move))]
+        return Decision(texts, fields={"tick": made.tick, "sensible": made.sensible}, memory=notes)
+    if view.active[view.turn] != seat:
         raise ValueError(f"seat {seat} is not on")
     return Decision([RULES.write(view, in_turn(view, seat, level, seed))], memory=notes)
+
+
+def pace_of(level: str, notes: dict[str, Any]) -> Pace:
+    """How fast a seat is: as its notes say, else as goes with its level."""
+    if "action-ms" in notes:
+        return matched(int(notes["action-ms"]))
+    return PACES[int(notes.get("pace", PACE_OF.get(level, 4))) - 1]
+
+
+def _talk(view: BrawlState, seat: int) -> list[str]:
+    """A partner at the rope asks to be tagged when the fighter has no card left and it has some."""
+    if view.form != TAG_TEAM or view.phase == "over" or seat in view.active or view.asking[seat]:
+        return []
+    fighter = next(other for other in team(view, seat) if other in view.active)
+    if view.zones[deck(fighter)] or not view.zones[deck(seat)]:
+        return []
+    return [RULES.write(view, At(view.tick, ASK) if view.live == TOURNAMENT else ASK)]
 
 
 def in_turn(view: BrawlState, seat: int, level: str, seed: int) -> Move:
@@ -40,24 +71,24 @@ def in_turn(view: BrawlState, seat: int, level: str, seed: int) -> Move:
         return legal[Rng(seed).below(len(legal))]
     if level == "greedy":
         return next((move for move in legal if move not in (DEAL, KEEP, PASS)), legal[0])
-    if level not in LEVELS and not level.startswith("master"):
+    if level not in LEVELS:
         raise ValueError(f"BRAWL has no level {level!r}")
     if len(legal) == 1:
         return legal[0]
+    partner = relief(view, seat, level)
+    tag = Tag(SeatId(partner)) if partner >= 0 else None
+    if tag in legal and view.asking[partner]:
+        return legal[legal.index(tag)]
     found = wish(view, read(view, seat), level)
     if found.play is not None:
         return found.play
     if view.dealt:
         return KEEP
+    if tag in legal:
+        return legal[legal.index(tag)]
     if view.zones[deck(seat)]:
         return DEAL
-    if view.form == TAG_TEAM:
-        fresh = [move for move in legal if isinstance(move, Tag) and view.zones[deck(move.seat)]]
-        if fresh:
-            return fresh[0]
-    if may_pass(view, seat):
-        return PASS
-    return next((move for move in legal if isinstance(move, Tag)), legal[0])
+    return PASS if may_pass(view, seat) else next((move for move in legal if isinstance(move, Tag)), legal[0])
 
 
 def units(state: BrawlState) -> tuple[str, list[int]]:

@@ -1,8 +1,9 @@
-"""The master's judgement: what a play is worth after the other side's answer, measured in chances to win the bout.
+"""The master's judgement: what a play gains after the other side's answer, and with what it uncovers.
 
-A position is worth the chance that the points come out ahead, taken over all ways in which the open Bases can fall; a play is
-worth what the position is after it, less what the other side's card in hand, which lies open, can take back, plus what the
-own card that it uncovers may do next. Dealing on is worth the mean over the cards still to come. Whole numbers only.
+Both cards in hand lie open, and so does the card under the own one. A play is worth what the table gains by it, less a part
+of what the other side's card in hand would then take back at best, and with a part of what the card below could do next; all
+told against the same for the table as it is. Bases are independent of one another but for a Clear and a new Base, so the
+best answer is kept Base by Base and only the one that changed is looked at anew.
 """
 
 from __future__ import annotations
@@ -10,170 +11,139 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from table.core.moves import Move
-
-from .cards import BASE, CLEAR, FREEZE, KINDS
-from .position import Area, Option, Position, Spot, after, foes_of, options, stocks
+from .cards import BASE, CLEAR, POWER, PRESS
+from .position import NEXT, Option, Position, Spot, after, laid, options
 from .state import BrawlState, discard
-from .value import ONE, SPEC, Scale, Weights, lead
+from .value import Scale
 
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What the master goes by, in percent."""
+    """What the master goes by: percent, and thresholds in 1/10000 of a point early and late in a bout."""
 
-    reply: int = 100
+    reply: int = 50
     """how much of the other side's best answer counts"""
-    uncovered: int = 30
+    uncovered: int = 60
     """how much of the best play of the card below counts"""
-    dealt: int = 60
-    """how much of what the next card may bring counts"""
-    points: int = 30
-    """how much plain points count beside the chance to win"""
+    early: int = 400
+    late: int = 400
+    """what a play must gain to be better than dealing on"""
+    burn: int = 0
+    """how much the threshold rises, in percent of the points ahead: who leads lets the deck run"""
 
 
 TASTE = Taste()
 
 
-def chance(sure: Sequence[tuple[int, int]]) -> int:
-    """Twice the chance to come out ahead less one, draws as halves, in 1/10000; of (value, 2 P - 1) for each Base."""
-    ways = {0: 1 << 30}
-    for value, lead_by in sure:
-        if not value:
-            continue
-        win = (ONE + lead_by) // 2
-        new: dict[int, int] = {}
-        for ahead, weight in ways.items():
-            part = weight * win // ONE
-            new[ahead + value] = new.get(ahead + value, 0) + part
-            new[ahead - value] = new.get(ahead - value, 0) + weight - part
-        ways = new
-    total = sum(weight if ahead > 0 else -weight for ahead, weight in ways.items() if ahead)
-    return total * ONE >> 30
+def best_on(measure: Scale, spot: Spot, worth: int, edge: bool, kind: int, side: int) -> int:
+    """The most that a card gains on one Base: for the own side (1), or for the other one (-1); 0 when nothing does."""
+    if spot.frozen or kind == BASE:
+        return 0
+    if kind == CLEAR:
+        return max(0, -side * worth) if edge and not spot.held else 0
+    found = 0
+    if kind <= PRESS:
+        power, becomes = POWER[kind], NEXT[kind]
+        near, far = becomes[spot.near], becomes[spot.far]
+        card, own, mine, theirs, old_near, old_far, value, reverse, held, frozen = spot
+        if near >= 0:
+            made = Spot(card, own, mine + power, theirs, near, old_far, value, reverse, held, frozen)
+            found = max(found, side * (measure.spot(made, edge) - worth))
+        if far >= 0:
+            made = Spot(card, own, mine, theirs + power, old_near, far, value, reverse, held, frozen)
+            found = max(found, side * (measure.spot(made, edge) - worth))
+    if kind >= PRESS:
+        found = max(found, side * (measure.spot(laid(spot, kind), edge) - worth))
+    return found
 
 
-class Mind:
-    """One side's measure of a position, with the other side's measure beside it for its answers."""
+class Outlook:
+    """What cards could do on a table: for each Base the best of each side's known next card."""
 
-    def __init__(self, position: Position, measure: Scale, taste: Taste) -> None:
+    __slots__ = ("below", "measure", "spots", "tops", "worth")
+
+    def __init__(self, measure: Scale, spots: Sequence[Spot], tops: Sequence[int], below: int) -> None:
+        self.measure = measure
+        self.spots = spots
+        self.worth = measure.spots(spots)
+        self.tops = tops
+        self.below = below
+
+    def edge(self, i: int) -> bool:
+        return len(self.spots) > 1 and i in (0, len(self.spots) - 1)
+
+    def answers(self) -> list[int]:
+        """For each Base what the other side's card in hand takes back at best."""
+        return [
+            max((best_on(self.measure, spot, self.worth[i], self.edge(i), top, -1) for top in self.tops), default=0)
+            for i, spot in enumerate(self.spots)
+        ]
+
+    def follow(self) -> list[int]:
+        """For each Base what the card below could do next."""
+        if self.below < 0:
+            return [0] * len(self.spots)
+        return [best_on(self.measure, spot, self.worth[i], self.edge(i), self.below, 1) for i, spot in enumerate(self.spots)]
+
+
+class Foresight:
+    """The master's look at one position."""
+
+    def __init__(self, view: BrawlState, position: Position, measure: Scale, taste: Taste) -> None:
         self.position = position
         self.measure = measure
         self.taste = taste
-        self.rows = [area.spots for area in position.areas]
-        self.alone = len(self.rows) == 1
+        pile = view.zones[discard(position.seat)]
+        self.below = view.kinds[pile[-2]] if len(pile) > 1 else -1
+        self.looks = []
+        for area in position.areas:
+            foes = [foe for foe in area.foes if foe in view.active]
+            tops = sorted({view.kinds[view.zones[discard(foe)][-1]] for foe in foes if view.zones[discard(foe)]})
+            self.looks.append(Outlook(measure, area.spots, tops, self.below))
+        self.answers = [look.answers() for look in self.looks]
+        self.follow = [look.follow() for look in self.looks]
+        self.stay = self.most(self.answers) * taste.reply // 100
+        """what the other side takes when nothing is played"""
 
-    def worth(self, rows: Sequence[Sequence[Spot]]) -> int:
-        """A position to the own side: 20000 is a sure win and as many points as one."""
-        plain = 0
-        sure = []
-        for spots in rows:
-            for spot, value in zip(spots, self.measure.spots(spots), strict=True):
-                plain += value
-                if self.alone and spot.value:
-                    sure.append((spot.value, value // spot.value))
-        if not self.alone:
-            return plain
-        return 2 * chance(sure) * (100 - self.taste.points) // 100 + plain * self.taste.points // 100
+    @staticmethod
+    def most(rows: Sequence[Sequence[int]]) -> int:
+        return max((n for row in rows for n in row), default=0)
 
-    def best(self, rows: list[list[Spot]], kind: int, now: int, side: int) -> int:
-        """What the best play of a card gains: for the own side (1) or, seen from the own side, the other one (-1)."""
-        found = 0
-        for option in self.plays(rows, kind, side):
-            at = option[1]
-            changed = [*rows]
-            changed[at] = self.turned(rows, option, kind, side)
-            gain = side * (self.worth(changed) - now)
-            if gain > found and not (kind in (FREEZE, CLEAR) and self.closes(changed) and self.ahead(changed) * side <= 0):
-                found = gain
-        return found
+    def threshold(self) -> int:
+        """What a play must gain now: between early and late, more when the own side is ahead and can let the deck run."""
+        taste, position = self.taste, self.position
+        left = sum(position.decks)
+        base = taste.late + (taste.early - taste.late) * left // max(1, position.full)
+        ahead = sum(sum(look.worth) for look in self.looks)
+        return base + max(0, ahead) * taste.burn // 100
 
-    def plays(self, rows: list[list[Spot]], kind: int, side: int) -> list[Option]:
-        """The options of a card on a table that is not the present one."""
-        areas = [
-            Area(area.number, area.side, spots if side > 0 else [mirrored(spot) for spot in spots], len(spots) < self.room, ())
-            for area, spots in zip(self.position.areas, rows, strict=True)
-        ]
-        return list(options(Position(0, kind, areas, (0, 0), 1, self.room), kind))
-
-    @property
-    def room(self) -> int:
-        return self.position.width
-
-    def turned(self, rows: list[list[Spot]], option: Option, kind: int, side: int) -> list[Spot]:
-        """A row after an option of either side, seen from the own one."""
-        move, at, i, becomes = option
-        spots = rows[at]
-        if kind == CLEAR:
-            return spots[:i] + spots[i + 1 :]
-        if kind == BASE:
-            made = Spot(-1, int(side > 0), 0, 0, 0, 0, 1, 0, 0, 0)
-            return [made, *spots] if move.at == "left" else [*spots, made]
+    def gain(self, option: Option, kind: int) -> int:
+        """What a play gains, with the answer to it and what it uncovers."""
+        _, at, i, becomes = option
+        look, taste = self.looks[at], self.taste
         if becomes is None:
-            raise ValueError(f"{move} makes nothing of its Base")
-        return [*spots[:i], becomes if side > 0 else mirrored(becomes), *spots[i + 1 :]]
-
-    def closes(self, rows: Sequence[Sequence[Spot]]) -> bool:
-        return all(spot.frozen for spots in rows for spot in spots)
-
-    def ahead(self, rows: Sequence[Sequence[Spot]]) -> int:
-        return sum(spot.value * lead(spot) for spots in rows for spot in spots)
-
-
-def mirrored(spot: Spot) -> Spot:
-    """A Base seen from the other side."""
-    card, own, mine, theirs, near, far, value, reverse, held, frozen = spot
-    return Spot(card, 1 - own, theirs, mine, far, near, value, reverse, held, frozen)
+            fresh = Outlook(self.measure, after(self.position, option, kind), look.tops, self.below)
+            gained = sum(fresh.worth) - sum(look.worth)
+            answers, follow = fresh.answers(), fresh.follow()
+        else:
+            edge = look.edge(i)
+            worth = self.measure.spot(becomes, edge)
+            gained = worth - look.worth[i]
+            answers, follow = self.answers[at][:], self.follow[at][:]
+            answers[i] = max((best_on(self.measure, becomes, worth, edge, top, -1) for top in look.tops), default=0)
+            if self.below >= 0:
+                follow[i] = best_on(self.measure, becomes, worth, edge, self.below, 1)
+        others = [row for j, row in enumerate(self.answers) if j != at]
+        answer = self.most([answers, *others]) * taste.reply // 100
+        next_one = self.most([follow, *(row for j, row in enumerate(self.follow) if j != at)]) * taste.uncovered // 100
+        return gained - answer + self.stay + next_one
 
 
 def foresee(
-    view: BrawlState, position: Position, kind: int, weights: Weights = SPEC, taste: Taste = TASTE
-) -> tuple[list[tuple[int, Move]], int]:
-    """The plays of a card by what they are worth, the best first, and what it is worth to deal on instead.
-
-    Both are told against the position as it is with the other side's answer to it.
-    """
-    mine, theirs = stocks(view, position.seat)
-    mind = Mind(position, Scale(weights, mine, theirs, sum(position.decks), position.full), taste)
-    rows = mind.rows
-    now = mind.worth(rows)
-    tops = sorted(
-        {
-            view.kinds[view.zones[discard(foe)][-1]]
-            for area in position.areas
-            for foe in foes_of(view, position.seat, area.number)
-            if foe in view.active and view.zones[discard(foe)]
-        }
-    )
-    pile = view.zones[discard(position.seat)]
-    below = view.kinds[pile[-2]] if len(pile) > 1 else -1
-
-    def answer(changed: list[list[Spot]], worth: int) -> int:
-        return max((mind.best(changed, top, worth, -1) for top in tops), default=0) * taste.reply // 100 if tops else 0
-
-    stay = answer(rows, now)
-    found: list[tuple[int, Move]] = []
-    for option in mind.plays(rows, kind, 1):
-        changed = [*rows]
-        changed[option[1]] = mind.turned(rows, option, kind, 1)
-        worth = mind.worth(changed)
-        if kind in (FREEZE, CLEAR) and mind.closes(changed):
-            ahead = mind.ahead(changed)
-            found.append((0 if not ahead else 10 * ONE if ahead > 0 else -10 * ONE, option[0]))
-            continue
-        gain = worth - answer(changed, worth) - (now - stay)
-        if below >= 0 and taste.uncovered:
-            gain += mind.best(changed, below, worth, 1) * taste.uncovered // 100
-        found.append((gain, option[0]))
+    view: BrawlState, position: Position, kind: int, measure: Scale, taste: Taste = TASTE
+) -> tuple[list[tuple[int, Option]], int]:
+    """The plays of a card by what they gain, the best first, and the threshold below which it is better to deal on."""
+    mind = Foresight(view, position, measure, taste)
+    found = [(mind.gain(option, kind), option) for option in options(position, kind)]
     found.sort(key=lambda pair: -pair[0])
-    return found, 0
-
-
-def to_come(mind: Mind, stock: Sequence[int], now: int) -> int:
-    """What the next card may gain, the mean over the kinds still in the deck."""
-    total = sum(stock)
-    if not total:
-        return 0
-    return sum(n * mind.best(mind.rows, kind, now, 1) for kind, n in enumerate(stock) if n) // total
-
-
-__all__ = ["KINDS", "TASTE", "Mind", "Taste", "chance", "foresee", "mirrored", "to_come"]
+    return found, mind.threshold()

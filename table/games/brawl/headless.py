@@ -162,9 +162,9 @@ class Arena:
         if move is not None:
             if self.permitted(seat, now, move):
                 self.dealt[seat] = self.dealt[seat] + 1 if move is DEAL else 0
-                before = self.state.active
+                before, bout = self.state.active, self.state.bout
                 self.play(seat, At(now, move))
-                if self.state.phase == "over":
+                if self.state.phase == "over" or self.state.bout != bout:
                     return
                 if self.state.active != before:
                     fresh = next(s for s in self.state.active if s not in before)

@@ -18,7 +18,7 @@ from .cards import BASE, BLOCK, CLEAR, FREEZE, HIT, HIT_2, KINDS, PRESS, WILD_BL
 from .foresight import TASTE, Taste, foresee
 from .position import Option, Position, after, options, stocks
 from .state import BrawlState
-from .value import ONE, SPEC, Scale, lead, tally
+from .value import ONE, SPEC, Scale, Weights, lead, tally
 
 LEVELS = ("easy", "normal", "hard", "master")
 THRESHOLD = 400
@@ -40,7 +40,6 @@ class Wish:
     sensible: int
 
 
-TASTES: dict[str, Taste] = {}
 NOTHING = Wish(None, 0, 0)
 
 
@@ -51,10 +50,9 @@ def wish(view: BrawlState, position: Position, level: str) -> Wish:
         return NOTHING
     if level == "easy":
         return _easy(position, kind)
-    if level.startswith("master"):
-        ranked, _ = foresee(view, position, kind, SPEC, TASTES.get(level, TASTE))
-    else:
-        ranked = gains(position, kind, scale(view, position, level), level)
+    if level == "master":
+        return _master(view, position, kind)
+    ranked = gains(position, kind, scale(view, position, level), level)
     if not ranked:
         return NOTHING
     best = ranked[0]
@@ -80,14 +78,14 @@ def uncounted(left: int, full: int) -> Scale:
 
 def gains(position: Position, kind: int, measure: Scale, level: str) -> list[tuple[int, Move]]:
     """All plays that a level thinks of, by what they gain, the best first; equals in the order of the table."""
-    closing = kind in (FREEZE, CLEAR) and sum(not spot.frozen for area in position.areas for spot in area.spots) == 1
+    last_one = closing(position, kind)
     worth = [measure.spots(area.spots) for area in position.areas]
     found: list[tuple[int, Move]] = []
     for option in options(position, kind):
         move, at, i, becomes = option
         if level == "normal" and not _simple(option, kind, position):
             continue
-        if closing:
+        if last_one:
             gain = ending(position, option, kind)
         elif becomes is None:
             gain = sum(measure.spots(after(position, option, kind))) - sum(worth[at])
@@ -98,6 +96,29 @@ def gains(position: Position, kind: int, measure: Scale, level: str) -> list[tup
     # The sort is stable: of equals the first stays first.
     found.sort(key=lambda pair: -pair[0])
     return found
+
+
+def _master(view: BrawlState, position: Position, kind: int, taste: Taste = TASTE, weights: Weights = SPEC) -> Wish:
+    """The best play with its answer, where it is better than dealing on; the last open Base is closed only to win."""
+    mine, theirs = stocks(view, position.seat)
+    measure = Scale(weights, mine, theirs, sum(position.decks), position.full)
+    ranked, threshold = foresee(view, position, kind, measure, taste)
+    if closing(position, kind):
+        ranked = sorted(((ending(position, option, kind), option) for _, option in ranked), key=lambda pair: -pair[0])
+    if not ranked or ranked[0][0] <= threshold:
+        return Wish(None, ranked[0][0] if ranked else 0, 0)
+    best = ranked[0][0]
+    return Wish(ranked[0][1][0], best, sum(1 for gain, _ in ranked if gain >= best - SENSIBLE and gain > 0))
+
+
+def closing(position: Position, kind: int) -> bool:
+    """Whether a card, wherever it goes, ends the bout: the last open Base is Frozen or swept (R16, R20).
+
+    Never told of a round robin, where other areas may go on.
+    """
+    if kind not in (FREEZE, CLEAR) or len(position.areas) > 1:
+        return False
+    return sum(not spot.frozen for spot in position.areas[0].spots) == 1
 
 
 def ending(position: Position, option: Option, kind: int) -> int:

@@ -236,6 +236,12 @@ def options(position: Position, kind: int) -> Iterator[Option]:
                     yield made[2], at, i, laid(each, kind)
 
 
+def mirrored(spot: Spot) -> Spot:
+    """A Base seen from the other side."""
+    card, own, mine, theirs, near, far, value, reverse, held, frozen = spot
+    return Spot(card, 1 - own, theirs, mine, far, near, value, reverse, held, frozen)
+
+
 def new_base(card: int, own: int) -> Spot:
     """A Base just laid."""
     return Spot(card, own, 0, 0, EMPTY, EMPTY, 1, 0, 0, 0)
