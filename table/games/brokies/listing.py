@@ -13,21 +13,24 @@ from .cards import COLOURS, FIRST_WILD, PLUS, PLUS_AT, SIZE, STOP, VALUES
 from .combos import SHORTEST_RUN, STOPPABLE, Combo, Slot
 from .moves import Play
 from .parts import (
+    ALONE,
     BARE,
     BARES,
+    BELONGS,
     BIT,
     COLOUR_BITS,
     HIGHEST,
     JOINS,
     NO_BASE,
     PLUS_BITS,
+    REACH,
     SINGLE,
+    SLOTS,
     SUM_PLAYS,
     SUMS,
     UPPER,
     Bits,
     Sum,
-    reach,
 )
 
 Group = Sequence[Play]
@@ -105,22 +108,18 @@ def leads(hand: list[int], strict: int) -> list[Group]:
             here = held & mask
             if here & here - 1:
                 found.append(BARES[here].all)
-    _runs(found, held, -1, SHORTEST_RUN, _MOST, strict)
+    _runs(found, hand, held, -1, SHORTEST_RUN, _MOST, strict)
     return found
 
 
 def answers(hand: list[int], kind: str, n: int, low: int, strict: int) -> list[Group]:
     """What a hand can lay on a combination of that kind, number of slots and lowest value (B14, B15, B17-B21)."""
+    if kind == "single":
+        return single_answers(hand, low, strict)
     held, once = _read(hand)
     if kind == "run":
         found: list[Group] = []
-        _runs(found, held, -1 << low + 1 | (low + n > STOPPABLE) << 1, n, n, strict)
-        return found
-    if kind == "single":
-        higher = (_PASSING_STOP if low >= STOPPABLE else _PASSING)[low]
-        found = [[SINGLE[card] for card in once if higher[card]]]
-        if held & PLUS_BITS:
-            _single_sums(found, once, held, low, strict)
+        _runs(found, hand, held, -1 << low + 1 | (low + n > STOPPABLE) << 1, n, n, strict)
         return found
     found = []
     if low >= STOPPABLE:
@@ -134,6 +133,16 @@ def answers(hand: list[int], kind: str, n: int, low: int, strict: int) -> list[G
             here = held & mask
             if here.bit_count() >= n:
                 found.append(BARES[here].plays[n])
+    return found
+
+
+def single_answers(hand: list[int], low: int, strict: int) -> list[Group]:
+    """The same, on a single of that value."""
+    held, once = _read(hand)
+    higher = (_PASSING_STOP if low >= STOPPABLE else _PASSING)[low]
+    found: list[Group] = [[SINGLE[card] for card in once if higher[card]]]
+    if held & PLUS_BITS:
+        _single_sums(found, once, held, low, strict)
     return found
 
 
@@ -240,18 +249,24 @@ def _disjoint(sums: list[Sum], most: int) -> list[list[Slots]]:
     return sets
 
 
-def _runs(found: list[Group], held: Bits, lows: Bits, least: int, most: int, strict: int) -> None:
+def _runs(found: list[Group], hand: list[int], held: Bits, lows: Bits, least: int, most: int, strict: int) -> None:
     """Runs of least..most slots whose lowest value is one of `lows`."""
+    reach = REACH[1 if strict else 0]
+    wild = held >> FIRST_WILD << 3
     for c in range(len(COLOURS)):
-        values = reach(held, c, strict)
+        own = held >> c * SIZE & COLOUR_BITS
+        # The values that slots may have, though a card may be needed for several of them.
+        values = reach[own]
+        if wild:
+            values |= reach[-(wild | own >> PLUS_AT & 7)]
         # Values from which a run of the least length starts.
-        starts = values & values >> 1 & lows
-        for k in range(2, least):
+        starts = values & values >> 1 & values >> 2 & lows
+        for k in range(3, least):
             starts &= values >> k
         if starts:
             some: list[Slots] = []
-            if held >> c * SIZE + PLUS_AT & 7:
-                _runs_with_plus(some, held, c, starts, least, most, strict)
+            if own >> PLUS_AT & 7:
+                _runs_with_plus(some, hand, held, c, starts, least, most, strict)
             else:
                 _plain_runs(some, held, c, starts, least, most)
             if some:
@@ -289,44 +304,46 @@ def _plain_runs(found: list[Slots], held: Bits, c: int, starts: Bits, least: int
 _OWN = tuple(mask & COLOUR_BITS for mask in BARE)
 
 
-def _runs_with_plus(found: list[Slots], held: Bits, c: int, starts: Bits, least: int, most: int, strict: int) -> None:
+def _runs_with_plus(
+    found: list[Slots], hand: list[int], held: Bits, c: int, starts: Bits, least: int, most: int, strict: int
+) -> None:
     mine = COLOUR_BITS << c * SIZE
     key = c << 3 | held >> c * SIZE + PLUS_AT & 7
-    choices: dict[int, list[tuple[Bits, Slot]]] = {}
-    own = held & (mine | -1 << FIRST_WILD)
-    while own:
-        one = own & -own
-        own ^= one
-        card = one.bit_length() - 1
-        choices.setdefault(VALUES[card], []).append((one, (card,)))
-        if key & 7 and not PLUS[card] and not (strict and STOP[card]):
-            for v, used, slot in SUMS[card << 5 | key]:
-                choices.setdefault(v, []).append((used, slot))
-    for v, used, slot in SUMS[NO_BASE << 5 | key]:
-        if len(slot) > 1:
-            choices.setdefault(v, []).append((used, slot))
+    choices: dict[int, list[Sum]] = {}
+    belongs = BELONGS[c]
+    for card in hand:
+        if belongs[card]:
+            for of in SLOTS[card << 5 | key] if not (strict and STOP[card]) else (ALONE[card],):
+                if of[0] in choices:
+                    choices[of[0]].append(of)
+                else:
+                    choices[of[0]] = [of]
+    for of in SUMS[NO_BASE << 5 | key]:
+        if len(of[2]) > 1:
+            choices.setdefault(of[0], []).append(of)
+    twins = held & mine & UPPER & held << 1
 
-    def grow(v: int, used: Bits, chosen: Slots) -> None:
+    def grow(v: int, some: list[Sum], used: Bits, chosen: Slots) -> None:
         long = len(chosen) + 1
-        for more, slot in choices.get(v, ()):
+        then = choices.get(v + 1) if long < most else None
+        for _, more, slot in some:
             if used & more:
                 continue
-            upper = more & UPPER
-            if upper and upper >> 1 & held & ~used:
+            if more & twins and not used & (more & twins) >> 1:
                 # Of two like cards the lower one goes first.
                 continue
-            now, longer = used | more, (*chosen, slot)
+            longer = (*chosen, slot)
             # Wilds alone have every colour; they are listed with the first.
-            if long >= least and (not c or now & mine):
+            if long >= least and (not c or (used | more) & mine):
                 found.append(longer)
-            if long < most:
-                grow(v + 1, now, longer)
+            if then is not None:
+                grow(v + 1, then, used | more, longer)
 
-    v = 1
-    while starts >> v:
-        if starts >> v & 1:
-            grow(v, 0, ())
-        v += 1
+    low = 1
+    while starts >> low:
+        if starts >> low & 1:
+            grow(low, choices[low], 0, ())
+        low += 1
 
 
-__all__ = ["Group", "answers", "every", "leads", "openings"]
+__all__ = ["Group", "answers", "every", "leads", "openings", "single_answers"]

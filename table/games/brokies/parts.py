@@ -29,6 +29,9 @@ BARE = tuple(sum(BIT[card] for card, n in enumerate(VALUES) if n == v and not PL
 JOINS = tuple(tuple(not PLUS[card] and COLOUR[card] in (c, WILD) for card in range(len(VALUES))) for c in range(len(COLOURS)))
 """by colour and card: whether it is a base card that takes Plus cards of that colour (B4-B6)"""
 
+BELONGS = tuple(tuple(COLOUR[card] in (c, WILD) for card in range(len(VALUES))) for c in range(len(COLOURS)))
+"""by colour and card: whether it can be in a run of that colour"""
+
 _SUMS = tuple(
     (total, sum(1 << part - 2 for part in parts), tuple(part - 2 for part in parts)) for total, parts in PLUS_SETS.items()
 )
@@ -83,7 +86,17 @@ class _SumValues(dict[int, Bits]):
         return found
 
 
+class _Slots(dict[int, tuple[Sum, ...]]):
+    """The slots of any card, alone and (if it is a base card) with Plus cards."""
+
+    def __missing__(self, key: int) -> tuple[Sum, ...]:
+        card = key >> 5
+        found = self[key] = (ALONE[card], *(() if PLUS[card] else SUMS[key]))
+        return found
+
+
 SUMS = _Sums()
+SLOTS = _Slots()
 SUM_PLAYS = _SumPlays()
 SUM_VALUES = _SumValues()
 
@@ -122,18 +135,25 @@ BARES = _Bares()
 
 
 class _Reach(dict[int, Bits]):
-    """The values that a run may have of some cards of a colour (bit 0 the first of it), or of Wilds: see `reach`."""
+    """The values that slots of a run may have of the cards of a colour (key: these, bit 0 the first of the colour), or of
+    Wilds (key: minus those, three times shifted, with the Plus cards of the colour in the lowest bits)."""
+
+    def __init__(self, strict: bool) -> None:
+        super().__init__()
+        self.strict = strict
 
     def __missing__(self, key: int) -> Bits:
-        held, strict, wild = key >> 2, key >> 1 & 1, key & 1
-        plus, cards = (held & 7, held >> 3) if wild else (held >> PLUS_AT & 7, held)
-        shift = FIRST_WILD if wild else 0
-        values = 0 if wild else sum(1 << total for total, of, _ in _SUMS if of & plus == of)
+        if key < 0:
+            plus, cards, first = -key & 7, -key >> 3, FIRST_WILD
+            values = 0
+        else:
+            plus, cards, first = key >> PLUS_AT & 7, key, 0
+            values = sum(1 << total for total, of, _ in _SUMS if of & plus == of)
         for at in range(SIZE):
-            card = shift + at
+            card = first + at
             if cards >> at & 1 and not PLUS[card]:
                 values |= 1 << VALUES[card]
-                if not (strict and VALUES[card] == 1):
+                if not (self.strict and VALUES[card] == 1):
                     for total, of, _ in _SUMS:
                         if of & plus == of:
                             values |= 1 << VALUES[card] + total
@@ -141,14 +161,5 @@ class _Reach(dict[int, Bits]):
         return values
 
 
-_REACH = _Reach()
-
-
-def reach(held: Bits, c: int, strict: int) -> Bits:
-    """The values that slots of a run in colour c may have, as bits; the cards may be needed for several of them."""
-    own = held >> c * SIZE & COLOUR_BITS
-    values = _REACH[own << 2 | strict << 1]
-    wild = held >> FIRST_WILD
-    if wild:
-        values |= _REACH[(wild << 3 | own >> PLUS_AT & 7) << 2 | strict << 1 | 1]
-    return values
+REACH = (_Reach(False), _Reach(True))
+"""without and with the strict rules"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from functools import lru_cache
 from typing import ClassVar
@@ -13,7 +14,7 @@ from table.core.state import everyone
 
 from .cards import DECK, PLUS, SPECIAL, STOP, VALUES
 from .combos import parse
-from .listing import Group, answers, leads, openings
+from .listing import Group, answers, leads, openings, single_answers
 from .moves import NOTATION, PASS, Pass, Play
 from .refusals import no_pass, refusal
 from .sound import sound
@@ -40,6 +41,9 @@ def _canonical(slots: Slots) -> Slots:
     return combo.slots
 
 
+_ONE = (1,)
+_LARGE = 16
+"""cards in a hand that may have thousands of plays"""
 ORDER = tuple((value * 2 + plus) * len(DECK) + card for card, (value, plus) in enumerate(zip(VALUES, PLUS, strict=True)))
 """by card: where its slot stands if it is alone in it: by value, Plus cards last, by id"""
 
@@ -109,8 +113,17 @@ class Brokies(Rules[BrokiesState]):
         if seat != state.turn or state.phase == "over":
             return []
         moves: list[Move] = []
-        for group in self._plays(state):
-            moves += group
+        collects = len(state.zones[1 + seat]) > _LARGE and gc.isenabled()
+        if collects:
+            # A large hand has thousands of plays, none of them garbage: looking for some again and again while the list
+            # grows takes longer than making it.
+            gc.disable()
+        try:
+            for group in self._plays(state):
+                moves += group
+        finally:
+            if collects:
+                gc.enable()
         if state.lead >= 0:
             moves.append(PASS)
         return moves
@@ -121,6 +134,11 @@ class Brokies(Rules[BrokiesState]):
             # Somebody else looks on: a hidden card can not be played.
             hand = [card for card in hand if card >= 0]
         if state.lead >= 0:
+            sizes = state.table_slots
+            if len(sizes) == 1:
+                cards = state.zones[len(state.points) + 1]
+                low = VALUES[cards[0]] if sizes[0] == 1 else sum([VALUES[card] for card in cards])
+                return single_answers(hand, low, state.strict)
             return answers(hand, *state.measure(), state.strict)
         return openings(hand) if state.opening else leads(hand, state.strict)
 
@@ -166,7 +184,8 @@ class Brokies(Rules[BrokiesState]):
         if drew:
             pen.draw(DRAW, 1 + seat)
         pen.set("passed", seat, 1)
-        pen.say("pass", seat, int(drew))
+        if not pen.quiet:
+            pen.say("pass", seat, int(drew))
         following = (seat + 1) % len(state.points)
         pen.put("turn", following)
         if following == state.lead:
@@ -178,14 +197,19 @@ class Brokies(Rules[BrokiesState]):
         state = pen.state
         n = len(state.points)
         hand, table, answer = 1 + seat, n + 1, state.lead >= 0
-        if len(slots) > 1 or len(slots[0]) > 1:
-            slots = canonical(slots)
         if answer:
             pen.pour(table, n + 2)
-        for slot in slots:
-            for card in slot:
-                pen.move(card, hand, table)
-        pen.put("table_slots", tuple([len(slot) for slot in slots]))
+        if len(slots) == 1 == len(slots[0]):
+            pen.move(slots[0][0], hand, table)
+            sizes: tuple[int, ...] = _ONE
+        else:
+            slots = canonical(slots)
+            for slot in slots:
+                for card in slot:
+                    pen.move(card, hand, table)
+            sizes = tuple([len(slot) for slot in slots])
+        if state.table_slots != sizes:
+            pen.put("table_slots", sizes)
         pen.put("lead", seat)
         if state.passed[seat]:
             pen.set("passed", seat, 0)
