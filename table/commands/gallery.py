@@ -204,8 +204,14 @@ def _of_game(info: GameInfo, saves: list[Path]) -> list[Shot]:
         made.append(Shot(f"{n}-table-{seats}-start", "table", table))
         made.append(Shot(f"{n}-table-{seats}", "table", {**table, "seed": 2027 + seats}, _midgame))
     made.append(Shot(f"{n}-table-picked", "table", {"game": n, "seats": _seats(min(3, high)), "seed": 7}, _picked))
-    if high > 1:
+    if hasattr(info.part("theme"), "SHEET"):
+        made.append(Shot(f"{n}-sheet", "table", {"game": n, "seats": _seats(high), "seed": 4}, _round_over))
+        made.append(Shot(f"{n}-standing", "table", {"game": n, "seats": _seats(high), "seed": 4}, _standing))
+    if hasattr(info.part("layout"), "answers_of"):
+        made.append(Shot(f"{n}-answers", "table", {"game": n, "seats": _seats(min(3, high)), "seed": 9}, _answers))
+    if high > 1 and info.cooperative:
         made.append(Shot(f"{n}-talk", "table", {"game": n, "seats": _seats(min(3, high)), "seed": 8}, _talking))
+    if high > 1:
         two = [{"kind": "human", "name": "Małgośka"}, {"kind": "human", "name": "Bartek"}]
         made.append(Shot(f"{n}-curtain", "table", {"game": n, "seats": two, "seed": 9}))
     if ours:
@@ -227,8 +233,10 @@ def _midgame(app: App, scene: Any) -> None:
         play(scene.match, rnd, 1)
         if scene.match.over:
             break
-    scene.show.pull()
-    scene.show.stage.skip()
+    # Straight to where it stands: what is to be read between rounds would stop it.
+    eyes = scene.show.eyes
+    scene.match.looked(eyes)
+    scene.show.open_eyes(eyes)
 
 
 def _picked(app: App, scene: Any) -> None:
@@ -238,6 +246,40 @@ def _picked(app: App, scene: Any) -> None:
     cards = [p.card for p in scene.show.picture().cards if p.grab]
     if cards:
         scene.show.look = replace(scene.show.look, selected=(cards[len(cards) // 2],), hover=cards[len(cards) // 2])
+
+
+def _round_over(app: App, scene: Any) -> None:
+    """The score sheet, in the moment in which a round ends."""
+    sheets, rnd = scene.match.info.part("theme").SHEET, random.Random(6)
+    seat = scene.show.eyes
+    for _ in range(400):
+        scene.match.looked(seat)
+        before = scene.match.view(seat)
+        play(scene.match, rnd, 1)
+        news = scene.match.news(seat)
+        if any(getattr(event, "what", "") in sheets for beat in news for event in beat.events):
+            scene.show.stage.cut(before)
+            scene.show.stage.push(news)
+            break
+
+
+def _standing(app: App, scene: Any) -> None:
+    """The score sheet as it is asked for, some rounds on."""
+    rnd = random.Random(6)
+    for _ in range(400):
+        if scene.match.over or sum(getattr(scene.match.state, "points", ())) > 3:
+            break
+        play(scene.match, rnd, 1)
+    _midgame(app, scene)
+    settle(app)
+    scene.show_sheet()
+
+
+def _answers(app: App, scene: Any) -> None:
+    """All that could be played, as a list."""
+    _midgame(app, scene)
+    settle(app)
+    scene.hand.press("answers")
 
 
 def _talking(app: App, scene: Any) -> None:

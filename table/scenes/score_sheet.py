@@ -18,9 +18,8 @@ from table.ui.widgets import Button
 from table.view.sheet import Line, Sheet
 
 _WIDE = 780
-_LINE, _PAST = 48, 25
-"""heights of a line and of a row of the list of rounds, in u"""
-_CARD = 30
+_LINE, _TALLEST, _PAST = 44, 64, 25
+"""least and greatest height of a line, and height of a row of the list of rounds, in u"""
 ALONE = 4.0
 """seconds for which it stands when nobody is there to put it away"""
 
@@ -45,6 +44,7 @@ class ScoreSheet(Dialog):
         self.sheet = make(ctx.words)
         self._since = ctx.now()
         self._tops: dict[str, float] = {}
+        self._line_h = 0.0
 
     def enter(self) -> None:
         super().enter()
@@ -74,7 +74,11 @@ class ScoreSheet(Dialog):
             rows = len(draw.wrap(sheet.sentence, "ui", 19 * u, wide - 80 * u))
             tops["sentence"], y = y, y + rows * 25 * u + 8 * u
         if sheet.lines:
-            tops["lines"], y = y, y + len(sheet.lines) * _LINE * u + 10 * u
+            below = 44 * bool(sheet.steps) + 30 * bool(sheet.foot) + 10 + 74 + 36
+            each = (height - y - below * u) / len(sheet.lines)
+            shown = any(line.faces for line in sheet.lines)
+            self._line_h = min(_TALLEST * u, max(_LINE * u, each)) if shown else _LINE * u
+            tops["lines"], y = y, y + len(sheet.lines) * self._line_h + 10 * u
         if sheet.steps:
             tops["steps"], y = y, y + 44 * u
         if sheet.past:
@@ -118,9 +122,9 @@ class ScoreSheet(Dialog):
         names = min(190 * u, float(max(fonts.measure(line.name, "uib", max(13, 18 * u))[0] for line in sheet.lines)))
         purse = self._purse_width()
         for line in sheet.lines:
-            box = self.rect(x, y, wide, (_LINE - 4) * u)
+            box = self.rect(x, y, wide, self._line_h - 4 * u)
             self._line(dst, line, box, names, purse)
-            y += _LINE * u
+            y += self._line_h
 
     def _purse_width(self) -> float:
         """Room for the points of a seat."""
@@ -152,7 +156,7 @@ class ScoreSheet(Dialog):
             draw.boxed(dst, line.note, "uim", 17 * u, INK2, inside)
             return
         draw.text(dst, line.count, "disp", 20 * u, INK, (right - 14 * u, box.centery), "midright", max_w=counts, box=box)
-        room, w = right - counts - 14 * u - x, _CARD * u
+        room, w = right - counts - 14 * u - x, (box.h - 4 * u) / 1.4
         step = min(1.06 * w, (room - w) / max(1, len(line.faces) - 1))
         for face in line.faces:
             faces.sprite(face, round(w), 0).draw(dst, x + w / 2, box.centery)

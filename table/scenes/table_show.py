@@ -18,7 +18,7 @@ from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.sprites import CardGroup
 from table.ui.theme import largest_scale, unit
-from table.view.hand import ONE, Manner
+from table.view.hand import ONE, Groups, Manner
 from table.view.picture import Button, Decor, Look, Picture
 from table.view.stage import Stage
 
@@ -55,6 +55,8 @@ class Show:
         self.eyes = -1
         self.look = Look(ctx.words, tuple(s.name for s in match.seats), tuple(not s.human for s in match.seats), -1)
         self._sheets: frozenset[str] = getattr(self.theme, "SHEET", frozenset())
+        self._care: dict[int, tuple[tuple[int, ...], Groups, str]] = {}
+        """how the people at the screen have laid out their hands"""
         self._read: set[Event] = set()
         """what was read already: the others at the screen need not read it again"""
         self._manner: Manner = getattr(self.layout, "MANNER", ONE)
@@ -111,10 +113,15 @@ class Show:
 
     def open_eyes(self, eyes: int) -> None:
         """From now on the picture is what these eyes may see: cut, never tweened, so that no frame mixes two hands."""
+        if self._manner.many and self.eyes >= 0:
+            self._care[self.eyes] = (self.look.order, self.look.groups, self.look.sort)
         self.eyes = eyes
         plain = Look(self.look.words, self.look.names, self.look.bots, eyes)
         kept = {"scale": self.look.scale, "glow": self.look.glow, "big_index": self.look.big_index, "sort": self.look.sort}
         self.look = replace(plain, thinking=self.look.thinking, heard=self.look.heard, **kept)
+        if eyes in self._care:
+            order, groups, sort = self._care[eyes]
+            self.look = replace(self.look, order=order, groups=groups, sort=sort)
         self.acts.stop()
         self.extra = ()
         self.stage.cut(self.match.seen_by(eyes))

@@ -594,3 +594,30 @@ def test_the_trace_tells_cards_groups_and_options(tmp_path: Path) -> None:
         assert names == {"r5a", "r2p", "b5a"} and all(c["aim"] for c in told["cards"] if c["grab"])
         hidden = [c for c in told["cards"] if 2 <= c["zone"] <= 4]
         assert hidden and all(c["card"] < 0 and c["face"] == "brokies back" for c in hidden)
+
+
+def test_each_person_finds_the_own_hand_as_it_was_left(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.sit("human:Ola", "human:Bartek")
+        t.key(pygame.K_RETURN)
+        t.rest()
+        quiet(t)
+        t.give(["r5a", "b2", "y8a", "w3"], ["r2", "b5a", "y4", "r8a"], table=[["r4"]])
+        if t.scene.name == "curtain":
+            t.key(pygame.K_RETURN)
+            t.rest()
+        t.letter("s")
+        t.drag(t.at("y8a"), (t.at("b2")[0] - 20, t.at("b2")[1]))
+        t.rest()
+        mine = [name for name in t.names() if name != "r5a"]
+        t.scene.move("play r5a")
+        t.rest()
+        assert t.scene.name == "curtain"
+        t.key(pygame.K_RETURN)
+        t.rest()
+        assert t.scene.show.eyes == 1 and t.scene.show.look.order == ()
+        t.scene.move("play r8a")
+        t.rest()
+        t.key(pygame.K_RETURN)
+        t.rest()
+        assert t.scene.show.eyes == 0 and t.names() == mine

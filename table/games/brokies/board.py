@@ -122,7 +122,9 @@ def board(size: tuple[int, int], scale: float, seats: int) -> Board:
     high = card_w * RATIO / 2
     above = area.rail + ((66 * v + 56 * u) if crowd else 76 * u) + 0.26 * card_w
     below = area.h - 1.56 * hand_w - 76 * u
-    middle = max(above + high, min(area.h * (0.452 if crowd else 0.395) + 10 * v, below - high))
+    # A window that is high for its width has room to spare below.
+    tall = 0.12 * (area.h - cards.v)
+    middle = max(above + high, min(area.h * (0.452 if crowd else 0.395) + 10 * v + tall, below - high))
     return Board(
         area=area,
         cards=cards,

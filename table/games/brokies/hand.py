@@ -133,6 +133,8 @@ def hand(board: Board, view: BrokiesState, look: Look, seat: int, eyes: int, min
     lit, dim = _light(view, look, eyes, mind) if mine else (frozenset(), frozenset())
     onto = _onto(look, groups) if mine else ()
     index = {card: i for i, card in enumerate(own)}
+    # A hand of which nothing fits must still be read.
+    shade = DARK if len(dim) < len(cards) else 0.5 * DARK
     parts = Parts()
     for place, (card, spot) in enumerate(zip(cards, spots, strict=True)):
         lifted = card in look.carried
@@ -146,7 +148,7 @@ def hand(board: Board, view: BrokiesState, look: Look, seat: int, eyes: int, min
                 index[card],
                 face(card, look.big_index) if card >= 0 else BACK,
                 ring=ring,
-                dark=DARK if card in dim and card not in look.advised else 0.0,
+                dark=shade if card in dim and card not in look.advised else 0.0,
                 grab=mine and view.phase != "over" and card >= 0,
                 lift=3 if lifted else spot.lift,
                 depth=spot.depth + (100 if lifted else 0),
@@ -229,7 +231,7 @@ def buttons(board: Board, view: BrokiesState, look: Look, eyes: int, mind: Chose
     rect = (left, top + 66 * u, wide, 44 * u)
     label = words(f"brokies.button.pass-{draws}")
     parts.buttons.append(Button("pass", rect, label, "cream" if may_pass else "off", "P", enabled=may_pass, cap=False))
-    for name, start, share in (("sort", 0.0, 0.43), ("answers", 0.46, 0.54)):
+    for name, start, share in (("sort", 0.0, 0.45), ("answers", 0.47, 0.53)):
         rect = (left + start * wide, top - 46 * u, share * wide, 36 * u)
         on = name == "sort" or mine
         parts.buttons.append(

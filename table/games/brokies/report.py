@@ -41,13 +41,14 @@ def report(
     if minutes is not None:
         subtitle.append(words("brokies.report.minutes", max(1, minutes)))
     ends = [i for i, (before, after) in enumerate(pairwise(states), 1) if len(after.history) > len(before.history)]
-    others = sorted((points for seat, points in enumerate(outcome.scores) if seat != winner), reverse=True)
+    others = sorted((seat for seat in range(n) if seat != winner), key=lambda seat: -outcome.scores[seat])
+    told = ", ".join(f"{names[seat]} {outcome.scores[seat]}" for seat in others)
     top = max(ended, key=lambda one: (one[2].points, one[2].total))
     return Report(
         won=True,
         lead=words("brokies.report.lead", len(ended)),
         verdict=words("brokies.report.verdict", name=names[winner]),
-        sentence=words("brokies.report.sentence", outcome.scores[winner], others=", ".join(str(p) for p in others)),
+        sentence=words("brokies.report.sentence", outcome.scores[winner], others=told),
         subtitle=", ".join(subtitle),
         held_title=words("brokies.report.held") if any(map(last.hand, range(n))) else "",
         held=tuple(
