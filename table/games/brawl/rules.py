@@ -28,7 +28,7 @@ from .fighters import ROSTER, Fighter, deck_of, shipped, text_of
 from .moves import ASK, NOTATION, STOP, TIME, At
 from .refusals import why_not
 from .soundness import sound
-from .state import DUEL, ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, deck, pile, slots
+from .state import DUEL, ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, pile, slots
 from .turns import first_tick, has_move, moves, time_up
 
 MODES = ("training", "tournament")
@@ -93,7 +93,10 @@ class Brawl(Rules[BrawlState]):
         tags = options.get("many", MANY[0]) == "tag-team" and n >= 4 and n % 2 == 0
         fighters = fighters_of(setup)
         state = BrawlState(
-            zones=[[] for _ in range(pile(n, slots(n)))],
+            zones=[
+                list(range(zone // 2 * SIZE, zone // 2 * SIZE + SIZE)) if zone < 2 * n and not zone % 2 else []
+                for zone in range(pile(n, slots(n)))
+            ],
             seen=[0] * (SIZE * n),
             rng=setup.seed,
             phase="fight",
@@ -112,8 +115,6 @@ class Brawl(Rules[BrawlState]):
             stops=[0] * n,
             wins=[0] * n,
         )
-        for seat in range(n):
-            state.zones[deck(seat)] = list(range(seat * SIZE, (seat + 1) * SIZE))
         bouts.deal(Pen(state, self.sights(n), quiet=True))
         return state
 
