@@ -94,7 +94,9 @@ def lay(pen: Pen[BreakersState], seat: int, card: int, source: int, how: int, hi
     else:
         if not pen.quiet:
             pen.say("played", seat, *said_card(card))
-        MONSTERS_BY_KIND[state.monster].on_play(pen, seat, card, how)
+        monster = MONSTERS_BY_KIND[state.monster]
+        if monster.on_plays:
+            monster.on_play(pen, seat, card, how)
     if seat == state.late and state.late_left:
         # The Fates: +1 on the cards that one plays late.
         change(pen, card, 1, LATE)

@@ -108,6 +108,12 @@ class Monster:
         """hand cards are played, and the led suit is followed"""
         self.adds_weights = own.tally is Monster.tally and own.reaches is Monster.reaches
         """the total is the sum of the weights of the tricks"""
+        self.on_plays = own.on_play is not Monster.on_play
+        """it acts when a card is played"""
+        self.plain = not (
+            own.drags_down or own.adds_up or own.turns_to_stone or own.lowest_wins or own.all_suits_win or not own.suits
+        )
+        """it changes nothing about who wins a trick of given values and suits"""
         self.grants = own.extras is not Monster.extras
         """it gives actions of its own"""
 

@@ -111,9 +111,12 @@ class Breakers(Rules[BreakersState]):
         return [*trophy_moves(state, seat, "lead"), NOTHING]
 
     def play(self, pen: Pen[BreakersState], seat: int, move: Move) -> None:
-        self.act(pen, seat, move)
-        if isinstance(move, UseTrophy):
-            over_at_once(pen)
+        if type(move) is Play:
+            self._lay(pen, seat, move.card)
+        else:
+            self.act(pen, seat, move)
+            if isinstance(move, UseTrophy):
+                over_at_once(pen)
         go_on(pen)
 
     def act(self, pen: Pen[BreakersState], seat: int, move: Move) -> None:

@@ -136,7 +136,10 @@ def judge(state: BreakersState) -> Verdict:
         card = own_cards(state, state.taken)[-1]
         return Verdict(state.taken, card, "sixes", False, False, 0, False, (), {})
     monster = MONSTERS_BY_KIND[state.monster]
-    if state.plus or state.cubed or state.flipped or state.fixed:
+    changed = state.plus or state.cubed or state.flipped or state.fixed
+    if monster.plain and not (changed or state.suit_as or state.effects or state.frozen or state.reeking) and state.suits:
+        return _plain(state, cards)
+    if changed:
         values = {card: value(state, card) for card in cards}
     else:
         values = {card: NUMBER[card] for card in cards}
@@ -170,6 +173,23 @@ def judge(state: BreakersState) -> Verdict:
     level = [card for card in able if values[card] == best]
     winner = level[0] if len(level) == 1 else max(level, key=lambda card: moment(state, card))
     return Verdict(state.owner[winner], winner, by, low, cursed, total, len(level) > 1, dropped, barred)
+
+
+def _plain(state: BreakersState, cards: list[int]) -> Verdict:
+    """The same where nothing changes a card and no rule the winner: the highest trump, else the highest of the led suit.
+
+    Most tricks are like this, and there is no tie among them.
+    """
+    led, trump = state.led, state.trump
+    winner, best, by = -1, 0, "nothing"
+    for card in cards:
+        of = SUIT[card]
+        if of == trump:
+            if by != "trump" or NUMBER[card] > best:
+                winner, best, by = card, NUMBER[card], "trump"
+        elif of == led and by != "trump" and NUMBER[card] > best:
+            winner, best, by = card, NUMBER[card], "led"
+    return Verdict(state.owner[winner] if winner >= 0 else PLAIN, winner, by, False, False, 0, False, (), {})
 
 
 def _barred(state: BreakersState, cards: list[int]) -> dict[int, int]:

@@ -22,6 +22,7 @@ from table.games.breakers.cards import KEYS, KIND
 from table.games.breakers.monster import MONSTERS_BY_KIND
 from table.games.breakers.preview import foresee, progress, standing, worths
 from table.games.breakers.rules import RULES, BreakersState
+from table.games.breakers.tricks import judge
 from tests.contract.test_laws import cards_in, check_move, check_position, permuted
 
 from .tables import table
@@ -161,6 +162,20 @@ def test_values_are_the_sum_of_their_reasons(data: st.DataObject) -> None:
             assert worth.value == worth.number + sum(reason.amount for reason in worth.why)
         seat = RULES.to_act(state)[0]
         quick(RULES, state, seat, rnd.choice(RULES.legal(state, seat)))
+
+
+@pytest.mark.parametrize("monster", KEYS)
+def test_the_short_way_to_the_winner_is_the_long_one(monster: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most tricks are judged by a shorter way; it must find the same."""
+    rnd = random.Random(f"judge {monster}")
+    state = random_table(monster, 4, False, rnd)
+    first, found = state.round, []
+    while RULES.to_act(state) and state.round == first:
+        found.append((state.copy(), judge(state)))
+        seat = RULES.to_act(state)[0]
+        quick(RULES, state, seat, rnd.choice(RULES.legal(state, seat)))
+    monkeypatch.setattr(MONSTERS_BY_KIND[KIND[monster]], "plain", False)
+    assert [judge(before) for before, _ in found] == [verdict for _, verdict in found]
 
 
 @settings(max_examples=40, deadline=None)
