@@ -267,7 +267,7 @@ def test_every_refusal_has_its_paragraph() -> None:
     from table.games import games
 
     for info in games().values():
-        rules = (info.folder / "rules.py").read_text(encoding="utf-8")
+        rules = "".join(path.read_text(encoding="utf-8") for path in sorted(info.folder.glob("*.py")))
         named = set(re.findall(r'"(refuse\.[a-z-]+)"', rules))
         assert named, info.name
         assert named <= set(catalogue("en"))
