@@ -56,6 +56,8 @@ class Board:
     hand_w: float
     hand_left: float
     hand_right: float
+    special: bool
+    """whether there are cards beside the plates"""
     log: Rect
     """where the newest lines of the log stand; of no width where there is no room"""
 
@@ -82,6 +84,13 @@ class Board:
         return (x - wide / 2, y - high / 2, wide, min(high, self.hand_top - 6 * self.u - (y - high / 2)))
 
     @property
+    def asking(self) -> float:
+        """Middle of the line of a question in the middle of the cloth: below the plate on top."""
+        top = self.centre[1] - 0.75 * self.card_w - 34 * self.u
+        north = [place.plate for place in self.places if place.side == "N"]
+        return max(top, *(plate[1] + plate[3] + 24 * self.u for plate in north)) if north else top
+
+    @property
     def tray(self) -> Rect:
         """The box at the lower right with what one can do."""
         u = self.u
@@ -103,7 +112,9 @@ class Board:
         """The same of the lines at the lower left of the cross."""
         (x, y), w, u = self.centre, self.card_w, self.u
         right = x - self.lane / 2 - 28 * self.v
-        return (right, y + 0.86 * w + 20 * u, right - self._left)
+        beside = [place.extra for place in self.places if place.side == "W" and self.special]
+        left = max(self._left, *(extra[0] + extra[2] + 8 * u for extra in beside)) if beside else self._left
+        return (right, y + 0.86 * w + 20 * u, right - left)
 
     @property
     def _left(self) -> float:
@@ -119,8 +130,9 @@ class Board:
 
 
 @lru_cache(maxsize=64)
-def board(size: tuple[int, int], scale: float, seats: int, each: int = 1) -> Board:
-    """The table for a window of `size` pixels at an interface scale; `each`: most cards that a seat has in the trick."""
+def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, special: bool = False) -> Board:
+    """The table for a window of `size` pixels at an interface scale; `each`: most cards that a seat has in the trick;
+    `special`: there are cards beside the plates."""
     area, cards = space(size, scale), space(size)
     u, v, w, h = area.u, cards.u, area.w, area.h
     rail = area.rail
@@ -143,31 +155,40 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1) -> Boa
     down = 0.7 * card_w + 7 * v
     high = 92 * u
     small = 70 * v
+    # The plate on top lies beside its card, and above the card at the right.
+    north = min(y - down - 0.7 * card_w - 2 * u, y - 0.7 * card_w - 10 * u - high)
     plates = {
         "S": (left, h - 112 * u, plate_w, high),
         "W": (x - half - gap - plate_w, y - high / 2, plate_w, high),
         "E": (x + half + gap + 2 * u, y + 12 * v - high / 2, plate_w, high),
-        "N": (x + lane / 2 + 24 * u, max(rail + 14 * u, y - down - 0.7 * card_w - 2 * u), plate_w, high),
+        "N": (x + lane / 2 + 24 * u, max(rail + 10 * u, north), plate_w, high),
     }
     spots = {"S": (x, y + down), "W": (x - across, y), "E": (x + across, y), "N": (x, y - down)}
     n_left, n_top = plates["N"][0] + plate_w + 12 * u, plates["N"][1]
+    tray_top = h - 254 * u
+    beside = plates["E"][1] + high + 8 * u
+    if tray_top - 6 * u - beside < small:
+        # No room between plate and tray: above the plate.
+        beside = plates["E"][1] - 8 * u - small
     extras = {
-        "S": (250 * u, h - 1.26 * hand_w, 0.0, 0.0),
+        "S": (0.0, 0.0, 0.0, 0.0),
         "W": (plates["W"][0], plates["W"][1] + high + 8 * u, 110 * v, small),
-        "E": (plates["E"][0] + plate_w - 110 * v, plates["E"][1] + high + 8 * u, 110 * v, small),
+        "E": (plates["E"][0] + plate_w - 110 * v, beside, 110 * v, small),
         "N": (n_left, n_top, min(110 * v, right - n_left), small),
     }
     places = tuple(Place(side, *spots[side], plates[side], extras[side]) for side in SIDES[seats])
-    log_left = n_left + 2 * u if "N" in SIDES[seats] else x + lane / 2 + 40 * u
+    log_left = n_left + 2 * u + 114 * v * special if "N" in SIDES[seats] else x + lane / 2 + 40 * u
     log_left = max(log_left, right - 4 * u - 300 * u)
     log_foot = plates["E"][1] - 10 * u if "E" in SIDES[seats] else y + 0.5 * card_w
+    if special and "E" in SIDES[seats]:
+        log_foot = min(log_foot, extras["E"][1] - 8 * u)
     log_w = right - 4 * u - log_left
     log = (log_left, rail + 16 * u, log_w, log_foot - rail - 16 * u)
     if log_w < 130 * u:
         # Beside the lines at the upper left of the cross.
-        foot = plates["W"][1] - 8 * u if seats > 2 else y
+        low = plates["W"][1] - 8 * u if seats > 2 else y
         log_w = x - lane / 2 - 14 * u - edge - NOTES * u
-        log = (edge, rail + 16 * u, log_w if log_w >= 130 * u else 0.0, foot - rail - 16 * u)
+        log = (edge, rail + 16 * u, log_w if log_w >= 130 * u else 0.0, low - rail - 16 * u)
     return Board(
         area=area,
         cards=cards,
@@ -178,7 +199,9 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1) -> Boa
         lane=lane,
         monster=(left, top, monster_w, foot - top),
         hand_w=hand_w,
-        hand_left=250 * u,
+        # Right of the monster's column, which reaches down to the own plate.
+        hand_left=max(250 * u, left + monster_w + 10 * u),
         hand_right=w - 250 * u,
+        special=special,
         log=log,
     )

@@ -54,7 +54,7 @@ def _acting(parts: Parts, board: Board, view: BreakersState, look: Look, card: b
         place = (left + x, top + y, w, h)
         parts.decor.append(Glow(place, BRASS_LIGHT, 0.75, round(18 * board.v), depth=45))
         stroke = max(2.0, 3 * board.v)
-        parts.decor.append(Box(place, 8 * board.v, BRASS_LIGHT, 0.28, BRASS, stroke, shadow=False, depth=52))
+        parts.decor.append(Box(place, 8 * board.v, BRASS_LIGHT, 0.15, BRASS, stroke, shadow=False, depth=52))
 
 
 def _worth(kind: int, trick: int) -> tuple[str, bool]:
@@ -109,7 +109,7 @@ def closer(board: Board, view: BreakersState, look: Look) -> Parts:
     are small."""
     parts = Parts()
     card = look.hover
-    if card is None or card < SUIT_CARDS or look.carried or card not in _shown(view):
+    if card is None or card < SUIT_CARDS or look.carried or card in look.selected or card not in _shown(view):
         return parts
     kind = kind_of(card)
     left, _, w, most = board.monster
@@ -119,7 +119,7 @@ def closer(board: Board, view: BreakersState, look: Look) -> Parts:
         if px >= EASY:
             return parts
     high = area.h - area.rail - 40 * board.v
-    wide = min(1.45 * w, high / 1.5)
+    wide = min(1.3 * w, high / 1.6)
     found = bestiary.card(kind, look.words, wide, high)
     tall = wide * found.face.height / 400
     x, y = left + wide / 2, area.rail + 20 * board.v + tall / 2

@@ -20,6 +20,8 @@ BRASS = "#E2A83C"
 BRASS_LIGHT = "#FFDB8C"
 TORCH = "#F2B25C"
 """the game's accent"""
+MINT = "#9BE3C4"
+"""what can be pointed at now"""
 QUIET = "#D9CBB4"
 FAMILIES = (
     ("#C9472F", "#97302A", "#EE8A66", "#561A1C"),

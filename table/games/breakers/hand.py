@@ -10,7 +10,7 @@ from table.view.picture import Badge, Glow, Label, Look, Slot, Target
 
 from .board import Board
 from .cards import HANDS, KEYS, NUMBER, SUIT
-from .faces import BACK, BRASS_LIGHT, CREAM, INK, TORCH, face
+from .faces import BACK, BRASS_LIGHT, CREAM, INK, MINT, TORCH, face
 from .pieces import Parts
 from .state import BreakersState
 from .ways import PILE_PLACE, is_trophy
@@ -59,7 +59,7 @@ def hand(board: Board, view: BreakersState, look: Look, home: int, eyes: int, wa
     light, dim = shades(view, look, eyes, ways, weighed) if mine else (frozenset[int](), frozenset[int]())
     for place, (card, spot) in enumerate(zip(cards, spots, strict=True)):
         lifted = card in look.carried
-        ring = TORCH if place in raised or lifted or f"card:{card}" in weighed.places else None
+        ring = TORCH if place in raised or lifted else MINT if f"card:{card}" in weighed.places else None
         if card in look.advised:
             ring = BRASS_LIGHT
         pose = spot.pose(
@@ -144,7 +144,8 @@ def _special(
     wide = w + (len(order) - 1) * step
     text = look.words(f"breakers.area.{key}", len(cards))
     px = max(_LEAST, 14 * u)
-    head = y - 0.7 * w - 0.26 * w
+    # Above the head of a raised card.
+    head = y - 0.94 * w - 15 * u
     parts.decor.append(
         Label(
             text,
@@ -173,9 +174,8 @@ def laying(board: Board, view: BreakersState, look: Look, home: int, eyes: int, 
         return parts
     zone, cards = special(view, home)
     count, mine = AREAS[key], eyes == home
-    x, y = board.centre
-    w = board.card_w * (0.86 if count > 3 else 1.0)
-    y = y + 0.22 * w
+    x, w = board.centre[0], board.card_w * (0.68 if count > 3 else 0.86)
+    y = board.asking + 24 * board.u + 0.72 * w
     step = (0.74 if count > 3 else 1.10) * w
     for i in range(count):
         at = x + (i - (count - 1) / 2) * step

@@ -86,8 +86,12 @@ def _still(view: BreakersState, size: tuple[int, int], look: Look) -> Still:
     n = view.seats()
     eyes = -1 if look.curtain or not 0 <= look.eyes < n else look.eyes
     home = eyes if eyes >= 0 else int(look.extra.get("home", "0")) % n
-    place = board(size, look.scale, n, middle.most(view, MONSTERS_BY_KIND[view.monster].passes))
-    moves: list[Move] = RULES.legal(view, eyes) if eyes >= 0 else []
+    monster = MONSTERS_BY_KIND[view.monster]
+    each, special = middle.most(view, monster.passes), monster.key in hand.AREAS
+    place = board(size, look.scale, n, each, special)
+    # Between two decisions nobody is asked anything.
+    asks = bool(view.asks) or view.phase in ("lead", "play", "act")
+    moves: list[Move] = RULES.legal(view, eyes) if eyes >= 0 and asks else []
     ways = Ways(tuple(moves), tuple(gestures(view, moves)))
     found = verdict(view)
     parts = [

@@ -11,7 +11,7 @@ from table.view.picture import Badge, Box, Face, FontKind, Glow, Label, Look, Pi
 from .bestiary import wrap
 from .board import BESIDE, Board
 from .cards import ASIDE, KIND, NUMBER, SUIT, SUITS, TRICK
-from .faces import BACK, BRASS_LIGHT, CRACKER, CREAM, CUBE, TORCH, face, roundel
+from .faces import BACK, BRASS_LIGHT, CRACKER, CREAM, CUBE, MINT, TORCH, face, roundel
 from .pieces import Parts, chip
 from .preview import Foreseen, Reason, Worth, worths
 from .state import PLAIN, BreakersState
@@ -22,6 +22,8 @@ from .ways import CRACKED, ON_CARD, cracker_on, cube_on
 from .weigh import Weighed
 
 DARK = 0.42
+MARKS = 185
+"""depth of what is said of the cards of the trick: above them all, below the hand"""
 NIAN = KIND["nian"]
 LOG_QUIET = "#CFC6B2"
 OUT_FILL, BARRED_FILL = "#7F2732", "#4A4E57"
@@ -37,6 +39,8 @@ class Lying(NamedTuple):
     x: float
     y: float
     depth: int
+    under: bool
+    """another card of its seat covers all but its left edge"""
 
 
 def per_seat(view: BreakersState) -> dict[int, list[tuple[int, int, int]]]:
@@ -61,7 +65,7 @@ def lying(board: Board, view: BreakersState, home: int) -> list[Lying]:
         place = board.places[(seat - home) % n]
         for k, (card, zone, index) in enumerate(cards):
             x = place.x + (k - (len(cards) - 1) / 2) * BESIDE * board.card_w
-            found.append(Lying(card, zone, index, x, place.y, view.laid.get(card, 0)))
+            found.append(Lying(card, zone, index, x, place.y, view.laid.get(card, 0), k < len(cards) - 1))
     found.sort(key=lambda one: one.depth)
     # Of what is on a card each gets a depth of its own between it and the next one.
     return [one._replace(depth=100 + 5 * rank) for rank, one in enumerate(found)]
@@ -83,7 +87,7 @@ def trick(
     where = lying(board, view, home)
     for one in where:
         worth = before.get(one.card)
-        parts.cards.append(_pose(board, view, look, one, worth, found, seen))
+        parts.cards.append(_pose(board, view, look, one, worth, found, seen, weighed.places))
         if worth is not None:
             _marks(parts, board, view, look, one, worth, after.get(one.card), found, seen)
     _things(parts, board, view, look, where, home)
@@ -126,6 +130,7 @@ def _pose(
     worth: Worth | None,
     found: Verdict | None,
     seen: Foreseen | None,
+    places: tuple[str, ...],
 ) -> Pose:
     """One card: the winner in light, what is out in the dark."""
     shown = face(one.card, look.big_index) if one.card >= 0 else BACK
@@ -137,7 +142,9 @@ def _pose(
     if found is not None and found.card == one.card:
         ring = BRASS_LIGHT
     if then is not None and seen is not None and then.card != seen.before.card:
-        ring = TORCH if then.card == one.card else None
+        ring = BRASS_LIGHT if then.card == one.card else None
+    if ring is None and f"card:{one.card}" in places:
+        ring = MINT
     last = then if then is not None else found
     lost = out or gone or (last is not None and one.card in last.dropped)
     dark = DARK if lost else 0.30 if down and one.card >= 0 else 0.0
@@ -168,21 +175,22 @@ def _marks(
 ) -> None:
     """What is on a card: its value where it has changed or wins, its suit where it is a copy, what did it, why it is out."""
     w = board.card_w
+    left = one.x - (0.32 if one.under else 0.12) * w
     now = after if after is not None and after.out is None else worth
     wins = found is not None and found.card == one.card
     if worth.out is None and (now.value != worth.number or wins or after is not None):
         fill = TORCH if now.value != worth.value else BRASS_LIGHT if wins else CREAM
         d = max(26.0, 0.32 * w)
-        parts.decor.append(Badge(str(now.value), one.x - 0.12 * w, one.y + 0.67 * w, d, fill, depth=one.depth + 2))
+        parts.decor.append(Badge(str(now.value), left, one.y + 0.67 * w, d, fill, depth=MARKS + 1))
     if worth.out is None and now.suit >= 0 and now.suit != worth.printed:
         d = max(24.0, 0.28 * w)
-        x, y = one.x + 0.20 * w, one.y + 0.67 * w
-        parts.decor.append(Badge("", x, y, d, depth=one.depth + 2))
-        parts.decor.append(Piece(f"suit_{SUITS[now.suit]}", x, y, 0.70 * d, depth=one.depth + 3))
+        x, y = (left, one.y + 0.36 * w) if one.under else (one.x + 0.20 * w, one.y + 0.67 * w)
+        parts.decor.append(Badge("", x, y, d, depth=MARKS))
+        parts.decor.append(Piece(f"suit_{SUITS[now.suit]}", x, y, 0.70 * d, depth=MARKS + 1))
     for i, kind in enumerate(_causes(view, worth)[:4]):
         d = 0.26 * w
         x, y = one.x - 0.47 * w, one.y - 0.02 * w + i * 0.9 * d
-        parts.decor.append(Stamp(roundel(kind), x, y, d, 1, depth=one.depth + 2))
+        parts.decor.append(Stamp(roundel(kind), x, y, d, 1, depth=MARKS))
     strip = _strip(view, look, one, worth, found, seen)
     if strip is not None:
         text, fill = strip
@@ -194,11 +202,11 @@ def _marks(
                 max(13.0, 15 * board.v),
                 CREAM,
                 "uib",
-                max_w=1.0 * w,
+                max_w=1.06 * w,
                 chip=fill,
                 chip_alpha=0.96,
                 stroke=CREAM,
-                depth=one.depth + 3,
+                depth=MARKS + 2,
             )
         )
 
@@ -250,9 +258,11 @@ def _things(parts: Parts, board: Board, view: BreakersState, look: Look, where: 
         if one.zone != TRICK:
             continue
         if one.card in view.cubed:
-            parts.cards.append(_thing(cube_on(one.card), ON_CARD, one, 0.27 * w, -0.47 * w, d, CUBE, origin))
+            dx, dy = (-0.33 * w, 0.22 * w) if one.under else (0.27 * w, -0.47 * w)
+            parts.cards.append(_thing(cube_on(one.card), ON_CARD, one, dx, dy, d, CUBE, origin))
         if one.card >= 0 and changed_by(view, one.card, NIAN):
-            parts.cards.append(_thing(cracker_on(one.card), CRACKED, one, 0.30 * w, -0.12 * w, d, CRACKER, origin))
+            dx, dy = (-0.33 * w, 0.0) if one.under else (0.30 * w, -0.12 * w)
+            parts.cards.append(_thing(cracker_on(one.card), CRACKED, one, dx, dy, d, CRACKER, origin))
 
 
 def _thing(
@@ -273,7 +283,7 @@ def _thing(
         one.y + dy,
         d,
         shown,
-        depth=one.depth + 1,
+        depth=MARKS - 4,
         toss=origin,
     )
 
@@ -286,7 +296,7 @@ def _lantern(parts: Parts, board: Board, view: BreakersState, where: list[Lying]
     led = [one for one in where if view.laid.get(one.card) == view.opened and view.led != PLAIN]
     led = led or [one for one in where if view.laid.get(one.card) == min(view.laid.values(), default=0)]
     if led:
-        x, y, depth = led[0].x, led[0].y, led[0].depth + 3
+        x, y, depth = led[0].x, led[0].y, MARKS - 2
     else:
         place = board.places[(view.order[0] - home) % view.seats()]
         x, y, depth = place.x, place.y, 20

@@ -42,6 +42,8 @@ def _plate(parts: Parts, board: Board, view: BreakersState, look: Look, seat: in
     u = board.u
     left, top, wide, _ = place.plate
     backs = min(view.won[seat], 10)
+    # A marker stands on the corner.
+    first = (42 if _marked(view, seat) else 18) * u
     team = view.teams == 1
     parts.decor.append(
         Plate(
@@ -57,11 +59,11 @@ def _plate(parts: Parts, board: Board, view: BreakersState, look: Look, seat: in
             accent=TORCH,
             depth=30,
             head=56 * u,
-            keep=(_step(backs) * (backs - 1) + 20) * u if backs else 0.0,
+            keep=first + (_step(backs) * (backs - 1) + 4) * u if backs else 0.0,
         )
     )
     for i in range(backs):
-        x = left + wide - (18 + (backs - 1 - i) * _step(backs)) * u
+        x = left + wide - first - (backs - 1 - i) * _step(backs) * u
         parts.decor.append(Stamp(BACK, x, top + 17 * u, 14 * u, 0, depth=32))
     y = top + 72 * u
     cube = left + wide - 76 * u
@@ -148,6 +150,13 @@ def _trophies(parts: Parts, board: Board, view: BreakersState, look: Look, seat:
             parts.cards.append(Pose(cards[i], zone, i, x, y, d, shown, depth=33, lift=0, dark=0.35 if used else 0.0, ring=ring))
 
 
+def _marked(view: BreakersState, seat: int) -> bool:
+    """Whether a roundel stands on the right corner of a seat's plate."""
+    if view.phase in ("choose", "over"):
+        return False
+    return bool(KEYS[view.monster] in MARKED and view.marker == seat) or bool(view.late_left and view.late == seat)
+
+
 def _markers(parts: Parts, board: Board, view: BreakersState, seat: int, place: Place) -> None:
     """What monsters leave at a seat: the Ape, possession, snow, Firecrackers, and the Fates' turn."""
     u = board.u
@@ -165,7 +174,7 @@ def _markers(parts: Parts, board: Board, view: BreakersState, seat: int, place: 
         x -= d
     if key == "nian":
         for i in range(view.tokens[seat]):
-            parts.decor.append(Piece("piece_cracker", x - i * 0.66 * d, y + 2 * u, 0.86 * d, depth=36 - i))
+            parts.decor.append(Piece("piece_cracker", left + 6 * u + i * 0.6 * d, top - 1 * u, 0.8 * d, depth=36 + i))
     if key == "skunkape" and view.tokens[seat]:
         for i in range(min(view.tokens[seat], 3)):
             parts.decor.append(Piece("piece_stink", left + 6 * u + i * 0.5 * d, top - 1 * u, 0.7 * d, depth=35 + i))

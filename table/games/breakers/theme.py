@@ -3,17 +3,21 @@ explain a refusal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 from table.core.events import Event, Moved, Said, Shuffled
 from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
 from .cards import DRAW, KIND, MAGIC, MELEE, RANGED, TRAPS
-from .faces import TORCH, picture, roundel
+from .faces import MINT, TORCH, picture, roundel
 from .telling import told
 
 ACCENT = TORCH
+LIGHT = MINT
+"""legal places glow in a colour of their own: the winner's ring and what is taken up are in torch light"""
 
 
 def _fir(x: int, y: int, colour: str) -> str:
@@ -112,7 +116,15 @@ def caption(event: Event, names: Sequence[str], words: Words) -> str:
     """An event in words, for the log, captions and speech; empty for what needs none. Never names a hidden card."""
     if not isinstance(event, Said) or event.what in _UNTOLD:
         return ""
+    if 0 <= event.seat < len(names) and names[event.seat] == words("table.you"):
+        return told(event, names, partial(_of_you, words))
     return told(event, names, words)
+
+
+def _of_you(words: Words, key: str, n: int | None = None, **fields: Any) -> str:
+    """A sentence about the player who is called "You", where it has a form of its own."""
+    has: Callable[[str], bool] = getattr(words, "has", lambda _: False)
+    return words(f"{key}-you" if has(f"{key}-you") else key, n, **fields)
 
 
 _ABILITIES = {

@@ -71,9 +71,9 @@ def trick_notes(view: BreakersState, look: Look) -> list[Line]:
         return []
     lines = []
     if not view.suits:
-        lines.append(Line(words("breakers.tell.no-suits"), "ic_null"))
+        lines.append(Line(words("breakers.tell.no-suits"), "ui_cross"))
     elif view.trump == NO_SUIT:
-        lines.append(Line(words("breakers.no-trump"), "ic_null"))
+        lines.append(Line(words("breakers.no-trump"), "ui_cross"))
     else:
         lines.append(Line(words("breakers.tell.trump", suit=suit_name(words, view.trump)), f"suit_{SUITS[view.trump]}"))
     if view.suits and view.led != NO_SUIT:
@@ -101,7 +101,7 @@ def tidings(view: BreakersState, found: Verdict | None, look: Look) -> list[Line
     worth = MONSTERS_BY_KIND[view.monster].worth(view)
     if worth != 1:
         key = "breakers.tell.heads" if KEYS[view.monster] == "hydra" else "breakers.tell.worth"
-        lines.append(Line(words(key, worth), "piece_coin2"))
+        lines.append(Line(words(key, worth), "ui_up"))
     ahead = progress(view).ahead
     if ahead != PLAIN and view.trick > 1:
         text = words("breakers.tell.ahead-you" if ahead == look.eyes else "breakers.tell.ahead", name=look.names[ahead])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from table.view.picture import Box, Button, Label, Look, Piece, Pose, Target
+from collections.abc import Callable
+
+from table.view.picture import Box, Button, Face, Label, Look, Piece, Pose, Target
 
 from .bestiary import wrap
 from .board import Board
 from .cards import HANDS, KEYS, NUMBER, SUIT, SUITS, kind_of
-from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, QUIET, SYMBOLS, TORCH, roundel
+from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, MINT, SYMBOLS, TORCH, roundel
 from .monster import MONSTERS_BY_KIND
 from .moves import MOST_FORETOLD, NOTHING, UseTrophy
 from .pieces import Parts
@@ -52,7 +54,8 @@ def tray(board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways, w
     _trophies(parts, board, view, look, eyes, ways)
     choice = _choices(parts, board, view, look, weighed)
     foot = _buttons(parts, board, view, look, ways, weighed)
-    _says(parts, board, _sentence(view, look, eyes, ways, weighed), choice or top + 92 * u, foot)
+    if not choice or weighed.foreseen is not None:
+        _says(parts, board, _sentence(view, look, eyes, ways, weighed), choice or top + 92 * u, foot)
     return parts
 
 
@@ -68,21 +71,26 @@ def _title(view: BreakersState, look: Look, eyes: int, on: bool) -> str:
 # What one has.
 
 
+def _heaps(view: BreakersState, eyes: int) -> list[tuple[int, int, Callable[[int], int], Face]]:
+    """What can be put on cards: how many, zone, names, and face."""
+    heaps: list[tuple[int, int, Callable[[int], int], Face]] = [(view.cubes[eyes], CUBES, cube, CUBE)]
+    if KEYS[view.monster] == "nian" and view.phase != "choose":
+        heaps.append((view.tokens[eyes], CRACKERS, cracker, CRACKER))
+    return [heap for heap in heaps if heap[0]]
+
+
 def _things(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways) -> None:
     """Own cubes, and in Nian's rounds Firecrackers: heaps of which the top one can be taken up."""
     left, top, _, _ = board.tray
     u = board.u
-    x, y, d = left + 32 * u, top + 60 * u, 40 * u
     usable = {g.cards[0] for g in ways.gestures if g.cards}
-    heaps = [(view.cubes[eyes], CUBES, cube, CUBE)]
-    if KEYS[view.monster] == "nian" and view.phase != "choose":
-        heaps.append((view.tokens[eyes], CRACKERS, cracker, CRACKER))
+    heaps = _heaps(view, eyes)
     tight = len(heaps) > 1 or len(view.trophies(eyes)) > 2
+    d = (34 if tight else 40) * u
+    x, y = left + 14 * u + d / 2, top + 60 * u
     for count, zone, name, shown in heaps:
-        if not count:
-            continue
-        step = 7 * u if tight else 15 * u
-        seen = min(count, HEAP)
+        seen = min(count, 1 if tight else HEAP)
+        step = 15 * u
         for i in range(count):
             k = max(0, i - (count - seen))
             one = name(i)
@@ -108,7 +116,7 @@ def _things(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: i
             )
         at = x + (seen - 1) * step + d / 2
         parts.decor.append(Label(f"×{count}", at + 2 * u, y + 10 * u, 16 * u, CREAM, "uib", "midleft", depth=110))
-        x = at + (30 if tight else 44) * u + (6 * u if tight else 0)
+        x = at + 24 * u + d / 2
 
 
 def _trophies(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways) -> None:
@@ -118,8 +126,10 @@ def _trophies(parts: Parts, board: Board, view: BreakersState, look: Look, eyes:
         return
     left, top, wide, _ = board.tray
     u, zone = board.u, HANDS + 4 * view.seats() + eyes
-    d = (44 if len(cards) < 3 else 36 if len(cards) < 4 else 30) * u
-    step = d + 6 * u
+    heaps = len(_heaps(view, eyes))
+    room = wide - 28 * u - (0, 90, 118)[heaps] * u
+    d = min(44 * u, max(32 * u, room / len(cards) - 6 * u))
+    step = min(d + 6 * u, (room - d) / max(1, len(cards) - 1))
     usable = {g.cards[0] for g in ways.gestures if g.cards}
     for i, card in enumerate(cards):
         kind = kind_of(card)
@@ -180,9 +190,9 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
             Box(
                 (bx, by, each, tall),
                 9 * u,
-                TORCH if over else CREAM,
+                MINT if over else CREAM,
                 0.24 if over else 0.10,
-                TORCH,
+                MINT,
                 1.6 * u,
                 shadow=False,
                 depth=22,
@@ -234,6 +244,8 @@ def _asked(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
         ask = view.asks[-1]
         if ask.kind == "unseelie" and view.phase != "choose":
             return words("breakers.ask.whim")
+        if view.phase == "choose":
+            return words("breakers.ask.one" if ask.kind == "banshee" else "breakers.ask.undo")
         name = look.names[int(ask.data[0])] if ask.data and isinstance(ask.data[0], int) else ""
         return words(f"breakers.ask.{ask.kind}", name=name)
     if view.phase == "lead":
@@ -339,13 +351,14 @@ def foretelling(board: Board, view: BreakersState, look: Look, ways: Ways) -> Pa
     if not any(g.button.startswith("bid:") for g in ways.gestures):
         return parts
     u = board.u
-    x, y = board.centre
-    each, gap = 56 * u, 10 * u
+    x, y = board.centre[0], board.asking + 26 * u
+    gap = 10 * u
+    each = min(56 * u, (3.2 * board.card_w - 5 * gap) / 6)
     for n in range(MOST_FORETOLD + 1):
         row, count = (0, 6) if n < 6 else (1, 5)
         k = n if n < 6 else n - 6
         bx = x + (k - (count - 1) / 2) * (each + gap) - each / 2
-        by = y - each - gap / 2 + row * (each + gap) + 12 * u
+        by = y + row * (each + gap)
         key = str(n) if n < MOST_FORETOLD else "X"
         parts.buttons.append(Button(f"bid:{n}", (bx, by, each, each), str(n), "cream", key, cap=False))
     return parts
@@ -357,7 +370,7 @@ def question(board: Board, view: BreakersState, look: Look, eyes: int, ways: Way
     if view.phase != "choose":
         return parts
     words, u = look.words, board.u
-    x, y = board.centre
+    x = board.centre[0]
     mine = bool(ways.moves)
     ask = view.asks[-1] if view.asks else None
     text = words(f"breakers.ask.{KEYS[view.monster]}", name="") if mine else ""
@@ -366,26 +379,6 @@ def question(board: Board, view: BreakersState, look: Look, eyes: int, ways: Way
     if not text:
         return parts
     px = max(LEAST, 20 * u)
-    top = y - 0.75 * board.card_w - 34 * u
-    parts.decor.append(
-        Label(
-            text, x, top, px, CREAM, "uib", max_w=board.lane + 3.0 * board.card_w, lines=2, chip=INK, chip_alpha=0.8, depth=60
-        )
-    )
-    if mine and KEYS[view.monster] != "banshee":
-        note = words("breakers.ask.undo")
-        parts.decor.append(
-            Label(
-                note,
-                x,
-                y + 1.08 * board.card_w + 14 * u,
-                max(LEAST, 15 * u),
-                QUIET,
-                "ui",
-                max_w=3.6 * board.card_w,
-                chip=INK,
-                chip_alpha=0.6,
-                depth=60,
-            )
-        )
+    room = 3.2 * board.card_w if view.seats() > 2 else 5 * board.card_w
+    parts.decor.append(Label(text, x, board.asking, px, CREAM, "uib", max_w=room, lines=2, chip=INK, chip_alpha=0.8, depth=60))
     return parts
