@@ -18,8 +18,8 @@ from table.ui.widgets import Button
 from table.view.sheet import Line, Sheet
 
 _WIDE = 780
-_LINE, _TALLEST, _PAST = 44, 64, 25
-"""least and greatest height of a line, and height of a row of the list of rounds, in u"""
+_LINE, _TALLEST, _PAST, _HEAD = 44, 64, 25, 38
+"""least and greatest height of a line, height of a row of the list of rounds and of its head, in u"""
 ALONE = 4.0
 """seconds for which it stands when nobody is there to put it away"""
 
@@ -84,7 +84,7 @@ class ScoreSheet(Dialog):
         if sheet.past:
             if sheet.past_title:
                 tops["title"], y = y + 4 * u, y + 34 * u
-            tops["past"], y = y, y + (len(sheet.past) + 1) * _PAST * u + 12 * u
+            tops["past"], y = y, y + len(sheet.past) * _PAST * u + _HEAD * u + 12 * u
         if sheet.foot:
             tops["foot"], y = y, y + 30 * u
         self._tops = tops
@@ -197,8 +197,9 @@ class ScoreSheet(Dialog):
         each = (wide - first) / max(1, len(sheet.heads))
         px, high = 16 * u, _PAST * u
         for i, head in enumerate(sheet.heads):
-            box = pygame.Rect(round(x + first + i * each), round(y), round(each), round(high))
-            draw.text(dst, head, "uib", px, INK, box.center, "center", max_w=each - 8 * u, box=box)
+            box = pygame.Rect(round(x + first + i * each), round(y), round(each), round(_HEAD * u))
+            draw.boxed(dst, head, "uib", px, INK, box.inflate(-2 * u, 0), "center")
+        y += (_HEAD - _PAST) * u
         for one in sheet.past:
             y += high
             pygame.draw.line(dst, CREAM3, (x, y), (x + wide, y), 1)
