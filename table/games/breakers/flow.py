@@ -268,6 +268,8 @@ def _resolve(pen: Pen[BreakersState]) -> None:
         pen.say("risen", state.owner[card], *said_card(card))
         take_back(pen, card)
     cards = state.zones[TRICK]
+    led = NO_SUIT if state.effects & ROLL else state.led
+    state.log_cards([*cards, *state.out] if state.out else cards, (state.trick * 8 + led + 1) << 8)
     row[6] = len(cards) if winner != PLAIN else 0
     target = ASIDE if winner == PLAIN else HANDS + 3 * len(state.won) + winner
     pen.pour(TRICK, target)

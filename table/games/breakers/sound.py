@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .cards import BOX, GONE, HANDS, MONSTER, MONSTERS, SUIT_CARDS, TRICK
 from .monster import MONSTERS_BY_KIND
 from .monsters import ASKED
-from .state import BreakersState
+from .state import BreakersState, Seen
 
 PHASES = ("choose", "lead", "play", "turn", "act", "end", "over")
 MONSTER_PLACES = (MONSTERS, MONSTER, GONE, BOX)
@@ -48,7 +48,12 @@ def _fields(state: BreakersState, n: int) -> bool:
         and 0 <= state.frozen < 16
         and state.trick <= MONSTERS_BY_KIND[state.monster].tricks
         and all(len(row) == 2 for row in state.history)
+        and all(_told(Seen.unpack(packed), state, n) for packed in state.played)
     )
+
+
+def _told(told: Seen, state: BreakersState, n: int) -> bool:
+    return 1 <= told.trick <= state.trick and -1 <= told.led <= 3 and told.seat < n and 1 <= told.number <= state.top()
 
 
 def _cards(state: BreakersState, n: int) -> bool:

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from table.core.state import State
 
-from .cards import HANDS, NO_SUIT
+from .cards import HANDS, HIGHEST, NO_SUIT
 
 UNDERTOW, SOB, SCUTTLE, ROLL = 1, 2, 4, 8
 """bits of `effects`: trophies that hold for the whole trick"""
@@ -35,6 +35,29 @@ class Trick(NamedTuple):
     """cards in it, on top of the holder's pile when it is the newest there"""
     when: int
     """`clock` when its holder got it"""
+
+
+class Seen(NamedTuple):
+    """A card of a finished trick, as `BreakersState.played` tells of it."""
+
+    trick: int
+    """number of the trick"""
+    led: int
+    """the suit that was led, NO_SUIT where none was or cards changed hands since they were played"""
+    seat: int
+    """whose it was when the trick was resolved"""
+    suit: int
+    number: int
+    """as printed"""
+
+    def pack(self) -> int:
+        """The number for it."""
+        return (((self.trick * 8 + self.led + 1) * 4 + self.seat) * 4 + self.suit) * 16 + self.number
+
+    @classmethod
+    def unpack(cls, packed: int) -> Seen:
+        """What such a number says."""
+        return cls(packed >> 11, (packed >> 8 & 7) - 1, packed >> 6 & 3, packed >> 4 & 3, packed & 15)
 
 
 @dataclass(slots=True)
@@ -113,6 +136,9 @@ class BreakersState(State):
     """tricks for which that holds, this one included"""
     tricks: list[list[int]] = field(default_factory=list)
     """a row for each finished trick, see `Trick`"""
+    played: list[int] = field(default_factory=list)
+    """the cards of the finished tricks of this round, which everybody saw: a number for each, see `Seen`. Nobody may look at
+    them again, but whoever watched knows them: bots are to forget no more than people do"""
     sealed: int = 0
     """numbers foretold and not yet shown: n + 1 in the four bits of each seat"""
     clock: int = 0
@@ -292,6 +318,11 @@ class BreakersState(State):
         """Adds a finished trick."""
         self.tricks.append(row)
 
+    def log_cards(self, cards: list[int], packed: int) -> None:
+        """Adds the cards of a finished trick; `packed` says what is the same for all of them (see `Seen.pack`)."""
+        owner = self.owner
+        self.played += [packed + (owner[card] << 6) + (card // HIGHEST << 4) + card % HIGHEST + 1 for card in cards]
+
     def log_round(self, row: list[int]) -> None:
         """Adds a finished round."""
         self.history.append(row)
@@ -305,6 +336,7 @@ class BreakersState(State):
         self.marker = self.late = PLAIN
         self.order = ()
         self.tricks.clear()
+        self.played.clear()
         for totals in (self.won, self.score, self.reached, self.tokens, self.used):
             totals[:] = [0] * n
 
