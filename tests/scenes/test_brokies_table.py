@@ -424,7 +424,7 @@ def test_the_sheet_stops_the_table_until_it_is_read(tmp_path: Path) -> None:
         assert names[0] == "You" and told["lines"][1]["faces"] == [
             "brokies r2plus", "brokies b1stop", "brokies y3plus", "brokies w7",
         ]  # fmt: skip
-        assert told["step"] == 1 and told["lines"][0]["total"] == 2 and "opens round 2" in told["foot"]
+        assert told["step"] == 1 and told["lines"][0]["total"] == 2 and "Round 2" in told["foot"]
         assert not [p for p in t.app.stack[0].show.picture().cards if p.grab], "my hand is empty, and the next is not dealt"
         t.key(pygame.K_RETURN)
         t.rest(30)
