@@ -189,11 +189,11 @@ class ScoreSheet(Dialog):
     def _past(self, dst: pygame.Surface) -> None:
         """All rounds so far: a row each, a column for each seat and pile."""
         u, card, sheet = self.u, self.card, self.sheet
-        x, y, wide = card.x + 32 * u, card.y + self._tops["past"], card.w - 64 * u
+        x, y, wide = card.x + 28 * u, card.y + self._tops["past"], card.w - 48 * u
         if sheet.past_title:
             at = (card.centerx, card.y + self._tops["title"] + 14 * u)
             draw.text(dst, sheet.past_title, "ui", 17 * u, INK2, at, "center", max_w=wide, box=card)
-        first = min(190 * u, max(fonts.measure(one.name, "uim", max(13, 16 * u))[0] for one in sheet.past) + 20 * u)
+        first = min(190 * u, max(fonts.measure(one.name, "uim", max(13, 16 * u))[0] for one in sheet.past) + 12 * u)
         each = (wide - first) / max(1, len(sheet.heads))
         px, high = 16 * u, _PAST * u
         for i, head in enumerate(sheet.heads):
