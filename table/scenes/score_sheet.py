@@ -18,7 +18,7 @@ from table.ui.widgets import Button
 from table.view.sheet import Line, Sheet
 
 _WIDE = 780
-_LINE, _TALLEST, _PAST, _HEAD = 44, 64, 25, 38
+_LINE, _TALLEST, _PAST, _HEAD = 44, 64, 25, 46
 """least and greatest height of a line, height of a row of the list of rounds and of its head, in u"""
 ALONE = 4.0
 """seconds for which it stands when nobody is there to put it away"""
