@@ -1,0 +1,24 @@
+"""What the house knows of Breakers."""
+
+from table.games import GameInfo, OptionSpec
+
+from .cards import KEYS
+from .rules import RULES, SEATS
+
+INFO = GameInfo(
+    name="breakers",
+    title="Breakers",
+    rules=RULES,
+    seats=SEATS,
+    options=(
+        OptionSpec("order", ("random", "teaching"), "random"),
+        OptionSpec("practice", ("no", *KEYS), "no"),
+        OptionSpec("leave-out", ("none", *KEYS), "none"),
+        OptionSpec("teams", ("no", "yes"), "no"),
+        OptionSpec("auto-pass", ("yes", "no"), "yes"),
+    ),
+    levels=("easy", "normal"),
+    package="table.games.breakers",
+    place=2,
+    arena_levels=("random", "greedy"),
+)

@@ -1,0 +1,113 @@
+"""The normal level in the Action Phase: cubes, Firecrackers and trophies are spent only where they decide the trick."""
+
+from __future__ import annotations
+
+from table.core.moves import Move
+from table.core.pen import Pen
+
+from .cards import HANDS, NUMBER, SUIT, kind_of
+from .effects import own_side
+from .monster import MONSTERS_BY_KIND
+from .monsters.skunkape import MONSTER as APE
+from .moves import Cube, Nothing, Use, UseTrophy
+from .rules import RULES
+from .state import ROLL, SOB, UNDERTOW, BreakersState
+from .tricks import judge
+from .value import counts, left, want
+
+ENOUGH = 0.75
+"""a trick worth less is not fought for with things that are spent"""
+MOST_TRIED = 24
+"""uses that are tried out, at most: some trophies have dozens"""
+SHIELD_EARLY = 7
+"""tricks that are left, at most, when a trophy is used; a cube may go at any time"""
+LOW, HIGH = 3, 9
+"""numbers with which a seat announces that the lowest wins, or that the highest goes down"""
+CHANCY = ("devil", "skunkape")
+"""trophies of chance that the normal level dares to use, when the trick would be lost"""
+
+
+def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
+    """Nothing, unless a single thing turns the trick the way the seat wants it: Firecrackers first, then trophy, then cube."""
+    nothing = moves[-1]
+    worth, _ = want(state, seat)
+    winner = _winner(state)
+    wins = winner >= 0 and own_side(state, seat, winner)
+    if worth >= 0 and wins:
+        return nothing
+    if worth < 0 and winner != seat:
+        return nothing
+    rest = left(state)
+    best: tuple[float, int, Move] | None = None
+    for number, move in enumerate(moves[:MOST_TRIED]):
+        price = _price(state, seat, move, rest)
+        if price is None:
+            continue
+        if isinstance(move, UseTrophy) and MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.chancy(state, seat, move.targets):
+            gain = 0.4 * worth if worth > 0 and MONSTERS_BY_KIND[kind_of(move.trophy)].key in CHANCY else 0.0
+        else:
+            gain = _gain(state, seat, move, worth, winner)
+        if gain > price and (best is None or (gain - price, -number) > best[:2]):
+            best = (gain - price, -number, move)
+    return nothing if best is None else best[2]
+
+
+def _price(state: BreakersState, seat: int, move: Move, rest: int) -> float | None:
+    """What the thing is worth for later in the round; None for doing nothing."""
+    if isinstance(move, Nothing):
+        return None
+    if isinstance(move, Use):
+        return 0.25 if rest > 2 else 0.0
+    if isinstance(move, Cube):
+        return ENOUGH if rest > 3 else 0.55
+    return ENOUGH if rest > SHIELD_EARLY else 0.3
+
+
+def _gain(state: BreakersState, seat: int, move: Move, worth: float, winner: int) -> float:
+    """What the trick is worth more to the seat after the move."""
+    after = state.copy()
+    RULES.act(Pen(after, RULES.sights(len(state.won)), quiet=True), seat, move)
+    if after.asks:
+        return 0.0
+    new = _winner(after)
+    if worth < 0:
+        return -worth if new != seat else 0.0
+    if new >= 0 and own_side(state, seat, new):
+        verdict = judge(after)
+        return worth * (counts(after, seat, verdict.card) if verdict.card >= 0 else 1.0)
+    # To take it from a rival who is ahead is worth something too.
+    ahead = max(state.score)
+    if winner >= 0 and winner != new and state.score[winner] == ahead > state.score[seat]:
+        return 0.45 * worth
+    return 0.0
+
+
+def _winner(state: BreakersState) -> int:
+    """Who wins as it lies, with the Skunk Ape's move to come."""
+    if state.monster == APE.kind and state.phase == "act":
+        state = state.copy()
+        APE.end_of_actions(Pen(state, RULES.sights(len(state.won)), quiet=True))
+    return judge(state).seat
+
+
+def use_in_turn(state: BreakersState, seat: int, moves: list[Move]) -> Move | None:
+    """A trophy announced before the own card, where a card in hand makes use of it."""
+    worth, _ = want(state, seat)
+    if worth < ENOUGH or left(state) > SHIELD_EARLY:
+        return None
+    hand = [card for card in state.zones[HANDS + seat] if state.led < 0 or SUIT[card] == state.led]
+    if not hand:
+        return None
+    monster = MONSTERS_BY_KIND[state.monster]
+    for move in moves:
+        if not isinstance(move, UseTrophy):
+            continue
+        trophy = MONSTERS_BY_KIND[kind_of(move.trophy)]
+        effect = getattr(trophy.trophy, "effect", 0)
+        if effect == SOB and not monster.lowest_wins and min(NUMBER[card] for card in hand) <= LOW:
+            return move
+        if effect == UNDERTOW and not monster.drags_down and max(NUMBER[card] for card in hand) in (HIGH, HIGH - 1, HIGH - 2):
+            return move
+        if effect == ROLL and not state.at and max(NUMBER[card] for card in hand) <= LOW + 1:
+            return move
+    return None
