@@ -114,7 +114,7 @@ class Options(Dialog):
         fill, edge = (PAPER, BRASS_DARK) if lit else (CREAM2, CREAM3)
         dst.blit(panel(box.w, box.h, 12 * u, fill, 1 if lit else 0.55, edge, max(1.0, (2 if lit else 1.2) * u)), box)
         left = box.x + 14 * u
-        if index < 9:
+        if index < 9 and self.purpose != "look":
             draw.keycap(dst, str(index + 1), left + 13 * u, box.centery, 25 * u)
         left += 38 * u
         right = draw_heaps(dst, option.heaps, left, box.centery, box.w * 0.56, u)

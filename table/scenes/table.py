@@ -111,7 +111,7 @@ class TableScene(Scene):
             self._give_up()
         elif isinstance(result, tuple) and result and result[0] == "yes":
             self.move(str(result[1]))
-        elif isinstance(result, tuple) and result and result[0] in ("play", "choose") and self.hand.many is not None:
+        elif isinstance(result, tuple) and result and result[0] in ("play", "choose", "look") and self.hand.many is not None:
             self.hand.many.answered(*result)
         elif result == "sheet":
             self._read()

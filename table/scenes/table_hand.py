@@ -219,6 +219,10 @@ class Hand:
                 return
             if any(p.card == click.card and p.grab for p in self.scene.show.picture().cards):
                 self._select(click.card)
+            elif self.many is not None:
+                self.many.lying()
+        elif click.target and self.many is not None and not self.scene.show.look.selected and self.many.lying():
+            pass
         elif click.target:
             self._send(self.scene.show.look.selected, click.target)
 
@@ -315,6 +319,8 @@ class Hand:
             self.press("rules")
         elif event.key == pygame.K_g and self.many is not None:
             self.many.put()
+        elif event.key == pygame.K_l and self.many is not None:
+            self.many.lying()
         else:
             self._letter(event, picture)
 

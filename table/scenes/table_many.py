@@ -163,14 +163,27 @@ class Many:
         """The list of all that could be played."""
         if self.scene.show.eyes < 0:
             return
+        if self.scene.show.eyes not in self.scene.match.waiting():
+            self.scene.say(self.scene.ctx.words("refuse.not-your-turn"), "answers")
+            return
         found = self.scene.ways.answers()
         if not found:
             self.scene.say(self.scene.ctx.words("options.none"), "answers")
             return
         self.scene.wants.append(Push("options", {"title": "options.answers", "options": found, "purpose": "choose"}))
 
+    def lying(self) -> bool:
+        """The list of what lies on the table and may be looked at again, where the game has one; whether there is any."""
+        lying = getattr(self.layout, "lying", None)
+        found = lying(self.scene.show.stage.state, self.scene.ctx.words) if lying is not None else []
+        if found:
+            self.scene.wants.append(Push("options", {"title": "options.lying", "options": found, "purpose": "look"}))
+        return bool(found)
+
     def answered(self, purpose: str, option: Any) -> None:
         """Something was picked from a list."""
+        if purpose == "look":
+            return
         if purpose == "play":
             self.scene.move(option.move)
         else:

@@ -8,6 +8,8 @@ A game of the second kind says so by `MANNER` in its layout module and offers th
 - `named(view, text) -> Gesture`: the gesture of a move given by its text, for the hint;
 - `option(view, text, words) -> Option`: a play as a picture;
 - `answers_of(view, seat, words) -> list[Option]`: all that could be played now, nothing twice;
+- `lying(view, words) -> list[Option]`, if it likes: what lies on the table and may be looked at again; a click there or the
+  key L opens it;
 - `joined(card, onto, groups) -> tuple[int, ...]`: the group that a card makes with the card (or the group) that it was laid
   on, or nothing;
 - `apart(card, groups) -> groups`: the groups after a card was drawn out of its own;

@@ -621,3 +621,27 @@ def test_each_person_finds_the_own_hand_as_it_was_left(tmp_path: Path) -> None:
         t.key(pygame.K_RETURN)
         t.rest()
         assert t.scene.show.eyes == 0 and t.names() == mine
+
+
+@pytest.mark.parametrize("tricks", ["closed", "open"])
+def test_the_trick_can_be_looked_at_and_earlier_ones_only_if_agreed(tmp_path: Path, tricks: str) -> None:
+    with seated(tmp_path) as t:
+        t.sit("human", "bot", "bot", "bot", tricks=tricks)
+        quiet(t)
+        t.give(["b5a", "b6a", "w7", "y2"], table=RUN)
+        assert isinstance(t.bots, RandomBots)
+        t.scene.move("play b5a,b6a,w7")
+        t.rest()
+        t.key(pygame.K_l, "l")
+        t.rest()
+        labels = [o["label"] for o in t.scene.trace()["options"]]
+        assert t.scene.name == "options" and labels[:2] == ["Run of 3, blue, up to 7", "Run of 3, red, up to 6"]
+        assert (len(labels) > 2) == (tricks == "open")
+        t.key(pygame.K_ESCAPE)
+        t.rest()
+        t.click(t.target("table"))
+        t.rest()
+        assert t.scene.name == "options"
+        t.key(pygame.K_RETURN)
+        t.rest()
+        assert t.scene.name == "table" and t.chosen() == [] and len(t.match.entries) == 1

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from table.core.moves import BadMove, Move
 from table.view.gestures import Gesture
 from table.view.hand import Groups, Heap, Manner, Option
@@ -15,6 +17,7 @@ from table.view.picture import Look, Picture, Target, Words
 from . import answers, hand, middle, naming, seats
 from .answers import apart, joined
 from .board import board
+from .cards import COLOUR, VALUES
 from .combos import Combo, parse, slot_value
 from .faces import face
 from .moves import PASS, Play
@@ -36,6 +39,7 @@ __all__ = [
     "joined",
     "keys",
     "layout",
+    "lying",
     "meant",
     "named",
     "option",
@@ -141,6 +145,23 @@ def answers_of(view: BrokiesState, seat: int, words: Words) -> list[Option]:
     if view.turn != seat or view.phase == "over":
         return []
     return [_option(view, combo, words) for combo in answers.listed(view, seat)]
+
+
+def lying(view: BrokiesState, words: Words) -> list[Option]:
+    """What may be looked at again: the trick that is on, the newest combination first; and, at a table with open tricks, what
+    was played before, by colour."""
+    combos = [parse(slots) for slots in middle.trick_so_far(view)]
+    found = [_option(view, combo, words) for combo in combos if combo is not None]
+    found = [replace(one, label=naming.title(c, words), icon="") for one, c in zip(found, combos, strict=True) if c is not None]
+    if view.open_tricks:
+        played = view.zones[view.seats() + 3]
+        for colour in range(4):
+            cards = sorted((c for c in played if c >= 0 and COLOUR[c] == colour), key=lambda c: (VALUES[c], c))
+            if cards:
+                name = words(f"brokies.colour.{naming.COLOURS[colour]}") if colour < 3 else words("brokies.colour.wild")
+                label = words("brokies.lying.played", len(cards), colour=name)
+                found.append(Option("", label, (Heap(tuple(face(card) for card in cards)),), tuple(cards)))
+    return found
 
 
 def meant(view: BrokiesState, cards: Sequence[int], place: str, groups: Groups = ()) -> Move | None:

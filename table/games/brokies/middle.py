@@ -84,6 +84,19 @@ def last_beaten(trick: tuple[int, ...], n: int, table: tuple[Slot, ...]) -> tupl
     return found or (_chain(trick, n, table, whole=False) or ())
 
 
+def trick_so_far(view: BrokiesState) -> list[tuple[Slot, ...]]:
+    """The combinations of the trick that is on, the newest first."""
+    found = [view.slots()] if view.table_slots else []
+    rest = tuple(view.zones[view.seats() + 2])
+    while rest and found:
+        slots = last_beaten(rest, len(view.table_slots), found[-1])
+        if not slots:
+            break
+        found.append(slots)
+        rest = rest[: len(rest) - sum(map(len, slots))]
+    return found
+
+
 def _chain(trick: tuple[int, ...], n: int, table: tuple[Slot, ...], whole: bool = True) -> tuple[Slot, ...] | None:
     """The last combination of a row of them that ends under `table`; `whole`: all cards must belong to it. () for no cards,
     None when there is no such row."""
@@ -245,7 +258,7 @@ def _discards(parts: Parts, board: Board, view: BrokiesState, look: Look) -> Non
     if not cards:
         return
     w, x, y = 0.46 * board.card_w, board.discard_x, board.middle[1]
-    parts.cards += packet(tuple(cards), zone, x, y, w, board.v, dark=0.3)
+    parts.cards += packet(tuple(cards), zone, x, y, w, board.v, dark=0.3, opened=bool(view.open_tricks))
     parts.decor.append(Badge(str(len(cards)), x, y, max(22.0, 28 * board.v), depth=60))
     _under(parts, board, look.words("brokies.discard"), x, y + 0.70 * w + 13 * board.v)
 

@@ -167,10 +167,15 @@ def _second(parts: Parts, board: Board, view: BrokiesState, look: Look, seat: in
 
 
 @lru_cache(maxsize=32)
-def packet(cards: tuple[int, ...], zone: int, x: float, y: float, w: float, v: float, dark: float = 0.0) -> tuple[Pose, ...]:
-    """A pile face down whose top card lies at (x, y)."""
+def packet(
+    cards: tuple[int, ...], zone: int, x: float, y: float, w: float, v: float, dark: float = 0.0, opened: bool = False
+) -> tuple[Pose, ...]:
+    """A pile whose top card lies at (x, y), face down unless it is `opened`."""
     spots = arrange.pile(len(cards), x, y, w, 1.6 * v, 2.2 * v, most=4, depth=2)
-    return tuple(spot.pose(card, zone, i, BACK, dark=dark) for i, (card, spot) in enumerate(zip(cards, spots, strict=True)))
+    return tuple(
+        spot.pose(card, zone, i, face(card) if opened else BACK, dark=dark)
+        for i, (card, spot) in enumerate(zip(cards, spots, strict=True))
+    )
 
 
 def own(board: Board, view: BrokiesState, look: Look, seat: int, specials: int) -> Parts:
