@@ -53,6 +53,8 @@ class Board:
     """width of one seat's cards there"""
     monster: Rect
     """where the monster's card may stand: left, top, width, greatest height"""
+    north: float
+    """foot of the plate on top, or where it would be"""
     hand_w: float
     hand_left: float
     hand_right: float
@@ -86,9 +88,7 @@ class Board:
     @property
     def asking(self) -> float:
         """Middle of the line of a question in the middle of the cloth: below the plate on top."""
-        top = self.centre[1] - 0.75 * self.card_w - 34 * self.u
-        north = [place.plate for place in self.places if place.side == "N"]
-        return max(top, *(plate[1] + plate[3] + 24 * self.u for plate in north)) if north else top
+        return self.north + 24 * self.u
 
     @property
     def tray(self) -> Rect:
@@ -97,24 +97,25 @@ class Board:
         return (self.area.w - 226 * u, self.area.h - 254 * u, 204 * u, 236 * u)
 
     @property
-    def notes(self) -> tuple[float, float, float]:
-        """Right end, middle of the first line, and room of the lines at the upper left of the cross."""
+    def notes(self) -> tuple[float, float, float, float]:
+        """Right end, middle of the first line, room and foot of the lines at the upper left of the cross."""
         (x, y), w, u = self.centre, self.card_w, self.u
         right = x - self.lane / 2 - 14 * u
         top = y - RATIO * w - 7 * self.v + 15 * u
         room = right - self._left
         if self.log[2] > 0 and self.log[0] < right:
             room = NOTES * u - 8 * u
-        return (right, max(top, self.area.rail + 26 * u), room)
+        foot = y - 0.7 * w - 4 * u if self.seats > 2 else y
+        return (right, max(top, self.area.rail + 26 * u), room, foot)
 
     @property
-    def tidings(self) -> tuple[float, float, float]:
+    def tidings(self) -> tuple[float, float, float, float]:
         """The same of the lines at the lower left of the cross."""
         (x, y), w, u = self.centre, self.card_w, self.u
         right = x - self.lane / 2 - 28 * self.v
         beside = [place.extra for place in self.places if place.side == "W" and self.special]
         left = max(self._left, *(extra[0] + extra[2] + 8 * u for extra in beside)) if beside else self._left
-        return (right, y + 0.86 * w + 20 * u, right - left)
+        return (right, y + 0.86 * w + 20 * u, right - left, self.hand_top - 2 * u)
 
     @property
     def _left(self) -> float:
@@ -126,7 +127,10 @@ class Board:
         (x, y), w, u = self.centre, self.card_w, self.u
         left = x + self.lane / 2 + 30 * u
         top = y + 0.86 * w + 10 * u
-        return (left, top, self.tray[0] - 14 * u - left, max(20 * u, self.hand_top - 4 * u - top))
+        right = self.tray[0] - 14 * u
+        if self.special:
+            right = min([right, *(place.extra[0] - 8 * u for place in self.places if place.side == "E")])
+        return (left, top, right - left, max(20 * u, self.hand_top - 4 * u - top))
 
 
 @lru_cache(maxsize=64)
@@ -198,6 +202,7 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
         card_w=card_w,
         lane=lane,
         monster=(left, top, monster_w, foot - top),
+        north=n_top + high,
         hand_w=hand_w,
         # Right of the monster's column, which reaches down to the own plate.
         hand_left=max(250 * u, left + monster_w + 10 * u),

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from table.view import arrange
-from table.view.picture import Badge, Glow, Label, Look, Slot, Target
+from table.view.picture import Glow, Label, Look
 
 from .board import Board
 from .cards import HANDS, KEYS, NUMBER, SUIT
 from .faces import BACK, BRASS_LIGHT, CREAM, INK, MINT, TORCH, face
 from .pieces import Parts
 from .state import BreakersState
-from .ways import PILE_PLACE, is_trophy
+from .ways import is_trophy
 from .weigh import Ways, Weighed
 
 DARK = 0.37
@@ -161,37 +161,3 @@ def _special(
         )
     )
     return wide + 16 * u
-
-
-# Laying cards aside after the deal.
-
-
-def laying(board: Board, view: BreakersState, look: Look, home: int, eyes: int, asked: bool) -> Parts:
-    """The places for the cards that are laid aside after the deal, in the middle of the cloth."""
-    parts = Parts()
-    key = KEYS[view.monster]
-    if view.phase != "choose" or key not in AREAS:
-        return parts
-    zone, cards = special(view, home)
-    count, mine = AREAS[key], eyes == home
-    x, w = board.centre[0], board.card_w * (0.68 if count > 3 else 0.86)
-    y = board.asking + 24 * board.u + 0.72 * w
-    step = (0.74 if count > 3 else 1.10) * w
-    for i in range(count):
-        at = x + (i - (count - 1) / 2) * step
-        if i < len(cards):
-            card = cards[i]
-            spot = arrange.Spot(at, y, w, 0.0, 100 + i)
-            shown = face(card, look.big_index) if card >= 0 else BACK
-            parts.cards.append(spot.pose(card, zone, i, shown))
-        else:
-            lit = asked and mine
-            parts.decor.append(Slot(at, y, 0.94 * w, TORCH if lit else CREAM, 0.8 if lit and i == len(cards) else 0.25))
-    if cards and not mine:
-        parts.decor.append(Badge(str(len(cards)), x, y, max(26.0, 34 * board.v), depth=140))
-    if asked:
-        wide = (count - 1) * step + 1.3 * w
-        parts.targets.append(
-            Target(PILE_PLACE, (x - wide / 2, y - 0.9 * w, wide, 1.8 * w), look.words(f"breakers.area.{key}", count))
-        )
-    return parts

@@ -14,7 +14,7 @@ from table.view.hand import Manner
 from table.view.memo import Memo, calm
 from table.view.picture import Button, Decor, Look, Picture, Pose, Target
 
-from . import column, hand, middle, piles, seats, tray
+from . import asking, column, hand, middle, piles, seats, tray
 from .board import Board, board
 from .monster import MONSTERS_BY_KIND
 from .pieces import Parts
@@ -60,10 +60,10 @@ def layout(view: BreakersState, size: tuple[int, int], look: Look) -> Picture:
     parts = [
         middle.trick(place, view, look, home, still.found, weighed, plays),
         hand.hand(place, view, look, home, eyes, ways, weighed),
-        hand.laying(place, view, look, home, eyes, asked),
+        asking.laying(place, view, look, home, eyes, asked),
         tray.tray(place, view, look, eyes, ways, weighed),
-        tray.foretelling(place, view, look, ways),
-        tray.question(place, view, look, eyes, ways),
+        asking.foretelling(place, view, look, ways),
+        asking.question(place, view, look, eyes, ways),
         column.closer(place, view, look),
     ]
     return Picture(
@@ -99,7 +99,7 @@ def _still(view: BreakersState, size: tuple[int, int], look: Look) -> Still:
         piles.piles(place, view, look),
         seats.plates(place, view, look, home, eyes),
         middle.lines(place, view, look, found),
-        middle.log(place, look),
+        middle.log(place, look, view.phase == "choose"),
     ]
     return Still(
         eyes,

@@ -304,26 +304,25 @@ def _lantern(parts: Parts, board: Board, view: BreakersState, where: list[Lying]
 
 
 def lines(board: Board, view: BreakersState, look: Look, found: Verdict | None) -> Parts:
-    """The lines beside the cross: what holds for this trick, and how it stands."""
+    """The lines beside the cross: what holds for this trick, and how it stands. Where there are too many, the last ones
+    share a line."""
     parts = Parts()
     px = max(13.0, 15 * board.u)
-    step = max(28.0, 29 * board.u)
-    for (right, y, room), told in (
-        (board.notes, trick_notes(view, look)[:5]),
-        (board.tidings, tidings(view, found, look)[:4]),
-    ):
-        for i, line in enumerate(told):
-            parts.decor.append(_line(line, right, y + i * step, px, room))
+    high = px / 0.6
+    step = high + 3 * board.u
+    for (right, y, room, foot), told in ((board.notes, trick_notes(view, look)), (board.tidings, tidings(view, found, look))):
+        most = max(1, int((foot - y - high / 2) / step + 1.001))
+        if len(told) > most:
+            told = [*told[: most - 1], Line(" · ".join(line.text for line in told[most - 1 :]), told[most - 1].icon)]
+        parts.decor += [chip(line.text, right, y + i * step, px, "midright", room, line.icon) for i, line in enumerate(told)]
     return parts
 
 
-def _line(line: Line, right: float, y: float, px: float, room: float) -> Label:
-    return chip(line.text, right, y, px, "midright", room, line.icon)
-
-
-def log(board: Board, look: Look) -> Parts:
-    """The newest lines of the log, the last one at the foot and brightest."""
+def log(board: Board, look: Look, asking: bool) -> Parts:
+    """The newest lines of the log, the last one at the foot and brightest; `asking`: a question is to have room below."""
     left, top, wide, high = board.log
+    if asking:
+        high = min(high, board.asking - 22 * board.u - top)
     parts = Parts()
     if wide <= 0 or not look.heard:
         return parts

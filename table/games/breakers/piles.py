@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.view import arrange
+from table.view import arrange, letters
 from table.view.picture import Badge, Label, Look
 
 from .board import Board
@@ -12,6 +12,7 @@ from .pieces import Parts
 from .state import BreakersState
 
 _LEAST = 13.0
+_NAMES = {DRAW: "deck", SPENT: "spent", ASIDE: "aside"}
 
 
 def piles(board: Board, view: BreakersState, look: Look) -> Parts:
@@ -19,51 +20,41 @@ def piles(board: Board, view: BreakersState, look: Look) -> Parts:
     parts = Parts()
     left, top, room, high = board.piles
     u, v = board.u, board.v
+    aside = [(i, card) for i, card in enumerate(view.zones[ASIDE]) if card not in view.out]
+    there = [zone for zone in (DRAW, SPENT) if view.zones[zone]] + ([ASIDE] if aside else [])
     px = max(_LEAST, 13 * u)
-    named = high >= 62 * v + 1.7 * px and room >= 150 * u
-    w = min(44 * v, (high - (1.7 * px if named else 4 * u)) / 1.4)
+    foot = px / 0.6 + 7 * v
+    each = 94 * u
+    named = high >= 62 * v + foot and room >= len(there) * each
+    w = min(44 * v, (high - (foot if named else 6 * v)) / arrange.RATIO)
+    slot = each if named else min(w + 12 * u, room / max(1, len(there)))
+    w = min(w, 0.94 * slot)
     y = top + 0.7 * w + 2 * v
-    x = left + w / 2
-    for zone, key in ((DRAW, "deck"), (SPENT, "spent")):
-        cards = view.zones[zone]
-        if not cards and zone != DRAW:
-            continue
-        spots = arrange.pile(len(cards), x, y, w, 1.0 * v, 1.4 * v, most=3, depth=2)
-        parts.cards += [spot.pose(card, zone, i, BACK) for i, (card, spot) in enumerate(zip(cards, spots, strict=True))]
-        if not cards:
-            continue
-        parts.decor.append(Badge(str(len(cards)), x, y, max(20.0, 24 * v), depth=60))
+    for k, zone in enumerate(there):
+        x = left + w / 2 + k * slot
         if named:
-            parts.decor.append(_name(look.words(f"breakers.pile.{key}"), x, y + 0.7 * w + 0.9 * px, px, 84 * u))
-        x += max(w + 12 * u, 90 * u if named else 0.0)
-    _aside(parts, board, view, look, (x, y, w), left + room - x, px if named else 0.0)
+            x = left + (k + 0.5) * slot - (0.5 * slot - w / 2 if k == 0 else 0)
+        middle = x
+        if zone == ASIDE:
+            middle = _aside(parts, look, aside, x, y, w, left + room)
+        else:
+            cards = view.zones[zone]
+            spots = arrange.pile(len(cards), x, y, w, 1.0 * v, 1.4 * v, most=3, depth=2)
+            parts.cards += [spot.pose(c, zone, i, BACK) for i, (c, spot) in enumerate(zip(cards, spots, strict=True))]
+            parts.decor.append(Badge(str(len(cards)), x, y, max(20.0, 24 * v), depth=60))
+        if named:
+            text = look.words(f"breakers.pile.{_NAMES[zone]}")
+            wide = min(letters.width(text, "ui", px) + 1.1 * px / 0.6, each - 4 * u)
+            at = min(max(middle, left - 14 * u + wide / 2), left + room - wide / 2)
+            y_name = y + 0.7 * w + 4 * v + px / 1.2
+            parts.decor.append(Label(text, at, y_name, px, CREAM, "ui", max_w=each - 4 * u, chip=INK, chip_alpha=0.6, depth=30))
     return parts
 
 
-def _aside(
-    parts: Parts,
-    board: Board,
-    view: BreakersState,
-    look: Look,
-    first: tuple[float, float, float],
-    room: float,
-    px: float,
-) -> None:
-    """Cards out of play that are not of this trick, face up."""
-    x, y, w = first
-    cards = [(i, card) for i, card in enumerate(view.zones[ASIDE]) if card not in view.out]
-    if not cards:
-        return
-    step = min(0.42 * w, max(0.0, room - 0.5 * w) / max(1, len(cards) - 1))
+def _aside(parts: Parts, look: Look, cards: list[tuple[int, int]], x: float, y: float, w: float, right: float) -> float:
+    """Cards out of play that are not of this trick, face up, from x on; returns the middle of them all."""
+    step = max(0.0, min(0.42 * w, (right - x - 0.5 * w) / max(1, len(cards) - 1)))
     for k, (index, card) in enumerate(cards):
         spot = arrange.Spot(x + k * step, y, w, 0.0, 5 + k, 1 if k == 0 else 0)
         parts.cards.append(spot.pose(card, ASIDE, index, face(card, look.big_index) if card >= 0 else BACK, dark=0.2))
-    if px:
-        middle = x + (len(cards) - 1) * step / 2
-        parts.decor.append(
-            _name(look.words("breakers.pile.aside"), max(middle, x + 8), y + 0.7 * w + 0.9 * px, px, 110 * board.u)
-        )
-
-
-def _name(text: str, x: float, y: float, px: float, room: float) -> Label:
-    return Label(text, x, y, px, CREAM, "ui", max_w=room, chip=INK, chip_alpha=0.6, depth=30)
+    return x + (len(cards) - 1) * step / 2

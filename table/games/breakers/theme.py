@@ -13,6 +13,7 @@ from table.view.tile import Tile, TileCard
 
 from .cards import DRAW, KIND, MAGIC, MELEE, RANGED, TRAPS
 from .faces import MINT, TORCH, picture, roundel
+from .telling import acts as acting
 from .telling import told
 
 ACCENT = TORCH
@@ -89,6 +90,7 @@ _SAID = {
     "possessed": ("glass",),
     "snowed-in": ("glass",),
     "dazed": ("shuffle",),
+    "foretold": ("turn",),
     "sixes-hit": ("bell",),
     "trick": ("turn",),
     "unwon": ("knock",),
@@ -108,7 +110,7 @@ def cues(event: Event) -> tuple[str, ...]:
     return _SAID.get(event.what, ()) if isinstance(event, Said) else ()
 
 
-_UNTOLD = ("dealt", "foretold-one")
+_UNTOLD = ("dealt",)
 """said for sounds and motion; no line of the log"""
 
 
@@ -127,28 +129,8 @@ def _of_you(words: Words, key: str, n: int | None = None, **fields: Any) -> str:
     return words(f"{key}-you" if has(f"{key}-you") else key, n, **fields)
 
 
-_ABILITIES = {
-    "ignite": "dragon",
-    "flipped": "dybbuk",
-    "possessed": "dybbuk",
-    "stink": "skunkape",
-    "hut": "babayaga",
-    "stone": "basilisk",
-    "toll": "ghostship",
-    "dazed": "glawackus",
-    "snowed-in": "yeti",
-    "ashes": "phoenix",
-    "cursed": "devil",
-    "court-banished": "unseelie",
-    "court-drawn": "unseelie",
-    "foretold": "banshee",
-    "threads": "fates",
-    "hidden": "hidebehind",
-    "turned": "hidebehind",
-    "firecracker": "nian",
-}
-"""the monster whose ability acts by what is said"""
-_WINS = {"run": "wendigo"}
+_WINS = {"run": "wendigo", "suits": "hoopsnake"}
+"""what is said of a total that a win condition counts"""
 
 
 def acts(event: Event) -> tuple[str, ...]:
@@ -157,18 +139,13 @@ def acts(event: Event) -> tuple[str, ...]:
     if not isinstance(event, Said):
         return ()
     what, data = event.what, event.data
-    if what in ("value", "copy", "out", "barred") and data[1]:
-        return (f"{data[0]}.{data[1]}",)
-    if what == "trophy":
-        return (f"{data[0]}.trophy",)
-    if what in ("cube", "firecracker"):
-        found = (f"by:{event.seat}",)
-        return (*found, "nian.ability") if what == "firecracker" else found
-    if what in ("defeated", "unclaimed"):
-        return (f"{data[0]}.win",)
     if what in _WINS:
         return (f"{_WINS[what]}.win",)
-    return (f"{_ABILITIES[what]}.ability",) if what in _ABILITIES else ()
+    if what in SHEET:
+        return (f"{data[0]}.win",)
+    rule = acting(event)
+    found = (f"{rule[0]}.{rule[1]}",) if rule is not None else ()
+    return (*found, f"by:{event.seat}") if what in ("cube", "firecracker") else found
 
 
 _LASTS = {

@@ -11,7 +11,7 @@ from .board import Board
 from .cards import HANDS, KEYS, NUMBER, SUIT, SUITS, kind_of
 from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, MINT, SYMBOLS, TORCH, roundel
 from .monster import MONSTERS_BY_KIND
-from .moves import MOST_FORETOLD, NOTHING, UseTrophy
+from .moves import NOTHING, UseTrophy
 from .pieces import Parts
 from .refusals import refusal
 from .state import BreakersState
@@ -340,45 +340,3 @@ def _does(view: BreakersState, look: Look, weighed: Weighed) -> str:
     if place.startswith("seat:"):
         return words("breakers.button.give")
     return ""
-
-
-# Questions in the middle of the cloth.
-
-
-def foretelling(board: Board, view: BreakersState, look: Look, ways: Ways) -> Parts:
-    """Eleven numbers to choose from (Banshee)."""
-    parts = Parts()
-    if not any(g.button.startswith("bid:") for g in ways.gestures):
-        return parts
-    u = board.u
-    x, y = board.centre[0], board.asking + 26 * u
-    gap = 10 * u
-    each = min(56 * u, (3.2 * board.card_w - 5 * gap) / 6)
-    for n in range(MOST_FORETOLD + 1):
-        row, count = (0, 6) if n < 6 else (1, 5)
-        k = n if n < 6 else n - 6
-        bx = x + (k - (count - 1) / 2) * (each + gap) - each / 2
-        by = y + row * (each + gap)
-        key = str(n) if n < MOST_FORETOLD else "X"
-        parts.buttons.append(Button(f"bid:{n}", (bx, by, each, each), str(n), "cream", key, cap=False))
-    return parts
-
-
-def question(board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways) -> Parts:
-    """What is asked after the deal, above the places for the answer; to the others, that it is being answered."""
-    parts = Parts()
-    if view.phase != "choose":
-        return parts
-    words, u = look.words, board.u
-    x = board.centre[0]
-    mine = bool(ways.moves)
-    ask = view.asks[-1] if view.asks else None
-    text = words(f"breakers.ask.{KEYS[view.monster]}", name="") if mine else ""
-    if not mine and ask is not None:
-        text = words("breakers.ask.others", name=look.names[ask.seat])
-    if not text:
-        return parts
-    px = max(LEAST, 20 * u)
-    room = 3.2 * board.card_w if view.seats() > 2 else 5 * board.card_w
-    parts.decor.append(Label(text, x, board.asking, px, CREAM, "uib", max_w=room, lines=2, chip=INK, chip_alpha=0.8, depth=60))
-    return parts
