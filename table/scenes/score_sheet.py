@@ -15,11 +15,13 @@ from table.ui import draw, faces, fonts
 from table.ui.shapes import panel
 from table.ui.theme import BRASS, BRASS_DARK, CREAM2, CREAM3, INK, INK2, INK3, PAPER
 from table.ui.widgets import Button
-from table.view.sheet import Line, Sheet
+from table.view.sheet import Line, Past, Sheet
 
 _WIDE = 780
-_LINE, _TALLEST, _PAST, _HEAD = 44, 64, 25, 46
-"""least and greatest height of a line, height of a row of the list of rounds and of its head, in u"""
+_LOWEST, _LINE, _TALLEST = 30, 44, 64
+"""height of a line in u: at least, usually, and at most where there are cards to be shown"""
+_PAST, _HEAD = 25, 46
+"""heights of a row of the list of rounds and of its head in u"""
 ALONE = 4.0
 """seconds for which it stands when nobody is there to put it away"""
 
@@ -45,6 +47,8 @@ class ScoreSheet(Dialog):
         self._since = ctx.now()
         self._tops: dict[str, float] = {}
         self._line_h = 0.0
+        self._rows: tuple[Past, ...] = ()
+        """the rounds for which there is room"""
 
     def enter(self) -> None:
         super().enter()
@@ -74,17 +78,17 @@ class ScoreSheet(Dialog):
             rows = len(draw.wrap(sheet.sentence, "ui", 19 * u, wide - 80 * u))
             tops["sentence"], y = y, y + rows * 25 * u + 8 * u
         if sheet.lines:
-            below = 44 * bool(sheet.steps) + 30 * bool(sheet.foot) + 10 + 74 + 36
-            each = (height - y - below * u) / len(sheet.lines)
-            shown = any(line.faces for line in sheet.lines)
-            self._line_h = min(_TALLEST * u, max(_LINE * u, each)) if shown else _LINE * u
+            self._line_h = self._line_height(y)
             tops["lines"], y = y, y + len(sheet.lines) * self._line_h + 10 * u
         if sheet.steps:
             tops["steps"], y = y, y + 44 * u
         if sheet.past:
             if sheet.past_title:
                 tops["title"], y = y + 4 * u, y + 34 * u
-            tops["past"], y = y, y + len(sheet.past) * _PAST * u + _HEAD * u + 12 * u
+            # Where there is not room for all, the oldest are left out.
+            room = height - 20 * u - y - (_HEAD + 12 + 30 * bool(sheet.foot) + 74) * u
+            self._rows = sheet.past[-max(1, int(room // (_PAST * u))) :]
+            tops["past"], y = y, y + len(self._rows) * _PAST * u + _HEAD * u + 12 * u
         if sheet.foot:
             tops["foot"], y = y, y + 30 * u
         self._tops = tops
@@ -93,6 +97,16 @@ class ScoreSheet(Dialog):
         place = self.rect(self.card.centerx - 120 * u, self.card.bottom - 68 * u, 240 * u, 50 * u)
         label = self.words("sheet.go-on" if self.held else "sheet.close")
         self.add(Button(place, label, self.back, key=self.words("key.enter"), accent=self.accent, id="go"), default=True)
+
+    def _line_height(self, y: float) -> float:
+        """Height of a line, the first of them at `y`: high where cards are shown and there is room, low where there is not."""
+        sheet, u = self.sheet, self.u
+        shown = any(line.faces for line in sheet.lines)
+        below = 44 * bool(sheet.steps) + 30 * bool(sheet.foot) + 10 + 74 + 30
+        if sheet.past:
+            below += 34 * bool(sheet.past_title) + _HEAD + 12 + min(6, len(sheet.past)) * _PAST
+        each = (self.ctx.size[1] - y - below * u) / len(sheet.lines)
+        return min((_TALLEST if shown else _LINE) * u, max(_LOWEST * u, each))
 
     # Drawing.
 
@@ -141,7 +155,7 @@ class ScoreSheet(Dialog):
         dst.blit(panel(box.w, box.h, 10 * u, fill, 1 if line.best else 0.5, edge[0], max(1.0, edge[1] * u)), box)
         x = float(box.x + 24 * u)
         if line.letter:
-            draw.monogram(dst, line.letter, x, box.centery, 30 * u)
+            draw.monogram(dst, line.letter, x, box.centery, min(30 * u, box.h - 4 * u))
         else:
             draw.icon(dst, "ui_cards", 22 * u, x, box.centery, INK3)
         x = box.x + 48 * u
@@ -193,14 +207,14 @@ class ScoreSheet(Dialog):
         if sheet.past_title:
             at = (card.centerx, card.y + self._tops["title"] + 14 * u)
             draw.text(dst, sheet.past_title, "ui", 17 * u, INK2, at, "center", max_w=wide, box=card)
-        first = min(190 * u, max(fonts.measure(one.name, "uim", max(13, 16 * u))[0] for one in sheet.past) + 12 * u)
+        first = min(190 * u, max(fonts.measure(one.name, "uim", max(13, 16 * u))[0] for one in self._rows) + 12 * u)
         each = (wide - first) / max(1, len(sheet.heads))
         px, high = 16 * u, _PAST * u
         for i, head in enumerate(sheet.heads):
             box = pygame.Rect(round(x + first + i * each), round(y), round(each), round(_HEAD * u))
             draw.boxed(dst, head, "uib", px, INK, box.inflate(-2 * u, 0), "center")
         y += (_HEAD - _PAST) * u
-        for one in sheet.past:
+        for one in self._rows:
             y += high
             pygame.draw.line(dst, CREAM3, (x, y), (x + wide, y), 1)
             box = pygame.Rect(round(x), round(y), round(first), round(high))
