@@ -139,8 +139,14 @@ def hand(board: Board, view: BrokiesState, look: Look, seat: int, eyes: int, min
     for place, (card, spot) in enumerate(zip(cards, spots, strict=True)):
         lifted = card in look.carried
         ring = MINT if place in raised or lifted or card in onto or card in lit else None
+        rise = 0.05 if card in lit else 0.0
         if card in look.advised or (card in look.fresh and place not in raised):
-            ring = BRASS_LIGHT
+            ring, rise = BRASS_LIGHT, 0.16
+        if rise and place not in raised and place != hover:
+            spot = spot.moved(0.0, -rise * spot.w)
+        dark = shade if card in dim else 0.22 if look.advised and mine else 0.0
+        if card in look.advised:
+            dark = 0.0
         parts.cards.append(
             spot.pose(
                 card,
@@ -148,7 +154,7 @@ def hand(board: Board, view: BrokiesState, look: Look, seat: int, eyes: int, min
                 index[card],
                 face(card, look.big_index) if card >= 0 else BACK,
                 ring=ring,
-                dark=shade if card in dim and card not in look.advised else 0.0,
+                dark=dark,
                 grab=mine and view.phase != "over" and card >= 0,
                 lift=3 if lifted else spot.lift,
                 depth=spot.depth + (100 if lifted else 0),
@@ -248,7 +254,8 @@ def _nearest(mind: Chosen, view: BrokiesState, eyes: int) -> Combo | None:
     found = answers.meanings(mind.cards, mind.groups, bool(view.strict))
     table = answers.asked(view, eyes).table
     alike = [combo for combo in found if table is not None and (combo.kind, combo.n) == (table.kind, table.n)]
-    return (alike or found or [None])[0]
+    best = alike or found
+    return best[0] if best else None
 
 
 def _note(view: BrokiesState, look: Look, eyes: int, mind: Chosen, what: answers.Asked) -> str:
