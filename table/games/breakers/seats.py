@@ -33,7 +33,7 @@ def plates(board: Board, view: BreakersState, look: Look, home: int, eyes: int) 
             _hand(parts, board, view, seat, place)
             _special(parts, board, view, look, seat, place)
         # The own trophies lie in the tray, where they can be taken up.
-        _trophies(parts, board, view, look, seat, place, seat == eyes)
+        _trophies(parts, board, view, look, seat, place, seat == eyes and view.phase != "over")
         _markers(parts, board, view, seat, place)
     return parts
 
