@@ -2,6 +2,8 @@
 
 easy      wins a trick as cheaply as it can, else gives the lowest card away; spends nothing
 normal    weighs the trick against the cards by the win condition as it stands (plan.py); the frozen baseline
+hard      tries every move in possible deals that normal plays out (lookahead.py)
+master    the same in more deals, and in such as fit the plays that were seen
 In the arena only:
 random    any legal move; greedy: the highest card that is legal
 
@@ -16,7 +18,7 @@ from table.core.moves import Move
 from table.core.rng import Rng
 from table.games.decision import Decision
 
-from . import reasons
+from . import lookahead, reasons
 from .cards import NUMBER
 from .monster import MONSTERS_BY_KIND
 from .moves import Play
@@ -24,12 +26,14 @@ from .plan import Chances, choose, strength
 from .position import gone
 from .rules import RULES
 from .state import BreakersState
+from .worlds import remember
 
 
 def decide(
     view: BreakersState, seat: int, level: str, seed: int, kind: str = "move", memory: dict[str, Any] | None = None
 ) -> Decision:
-    """What a seat does. `view` is its own view; `kind` is "move", or "hint" (the same, for a person); `memory` is not used.
+    """What a seat does. `view` is its own view; `kind` is "move", or "hint" (the same, for a person); `memory` is what its last
+    decision gave back. Values are chances to end the round well.
 
     Raises ValueError for a level that does not exist, or when the seat has nothing to decide.
     """
@@ -42,9 +46,36 @@ def decide(
         return _finish(view, seat, max(moves, key=lambda move: NUMBER[move.card] if isinstance(move, Play) else 0))
     if level == "easy":
         return _finish(view, seat, _easy(view, seat, moves))
+    if level in BUDGETS:
+        notes = remember(view, seat, memory or {})
+        if len(moves) == 1:
+            return _finish(view, seat, moves[0], memory=notes)
+        verdict = lookahead.consider(view, seat, moves, seed, BUDGETS[level], notes)
+        return _weighed(view, seat, verdict, notes)
     if level == "normal":
         return _finish(view, seat, choose(view, seat, gone(view), moves))
     raise ValueError(f"Breakers has no level {level!r}")
+
+
+def _weighed(view: BreakersState, seat: int, verdict: lookahead.Verdict, notes: dict[str, Any]) -> Decision:
+    """The best of what was tried, with the runner-up; values are chances to end the round well."""
+    value, best = verdict.found[0]
+    if len(verdict.found) == 1:
+        return _finish(view, seat, best, memory=notes)
+    second, other = verdict.found[1]
+    return _finish(
+        view,
+        seat,
+        best,
+        value=value,
+        runner_up=[RULES.write(view, other)],
+        margin=max(0.0, value - second),
+        memory=notes,
+        capped=verdict.capped,
+    )
+
+
+BUDGETS = {"hard": lookahead.HARD, "master": lookahead.MASTER}
 
 
 def _easy(view: BreakersState, seat: int, moves: list[Move]) -> Move:

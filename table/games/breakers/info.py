@@ -17,7 +17,7 @@ INFO = GameInfo(
         OptionSpec("teams", ("no", "yes"), "no"),
         OptionSpec("auto-pass", ("yes", "no"), "yes"),
     ),
-    levels=("easy", "normal"),
+    levels=("easy", "normal", "hard", "master"),
     package="table.games.breakers",
     place=2,
     arena_levels=("random", "greedy"),

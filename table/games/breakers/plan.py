@@ -6,9 +6,11 @@ for later. Where a trick is better lost both turn round. Quick, for the other le
 
 from __future__ import annotations
 
+from functools import cache
+
 from table.core.moves import Move
 
-from .cards import DRAW, HANDS, NO_SUIT, NUMBER, SUIT, TRICK
+from .cards import DRAW, HANDS, NO_SUIT, NUMBER, SUIT, SUIT_CARDS, TRICK
 from .monster import MONSTERS_BY_KIND, Monster
 from .moves import Play
 from .position import ABOVE, BELOW, IN_PLAY, OF_SUIT, bits
@@ -63,6 +65,7 @@ def weighed(state: BreakersState, seat: int, plays: list[Play], gone: int) -> li
     ape = state.marker if monster.key == "skunkape" and not state.at else PLAIN
     partner = chances.best_seat != seat and bool(state.teams) and chances.best_seat >= 0 and (chances.best_seat - seat) % 2 == 0
     by_card = monster.key in ("unseelie", "hoopsnake")
+    keep, powers = KEEP * appetite, _strengths(state.monster, 12 if len(state.won) == 4 else 10)
     found: list[tuple[float, int, Play]] = []
     for play in plays:
         card = play.card
@@ -73,8 +76,7 @@ def weighed(state: BreakersState, seat: int, plays: list[Play], gone: int) -> li
         if partner and worth > 0:
             # What the partner has need not be taken; the later seats may still take it.
             gain += worth * PARTNER * (1.0 - wins) * (1.0 - 0.25 * chances.later)
-        power = strength(state, seat, card)
-        gain -= KEEP * appetite * power
+        gain -= keep * powers[card]
         if ape >= 0 and (ape + NUMBER[card]) % len(state.won) == seat:
             gain -= APE_HERE
         found.append((gain, -card, play))
@@ -83,19 +85,29 @@ def weighed(state: BreakersState, seat: int, plays: list[Play], gone: int) -> li
 
 def strength(state: BreakersState, seat: int, card: int) -> float:
     """How good a card is at taking tricks by itself, about 0 to 1.5."""
-    monster = MONSTERS_BY_KIND[state.monster]
-    top = 12 if len(state.won) == 4 else 10
-    part = NUMBER[card] / top
-    key = monster.key
-    if key == "squonk":
+    return _strengths(state.monster, 12 if len(state.won) == 4 else 10)[card]
+
+
+@cache
+def _strengths(kind: int, top: int) -> tuple[float, ...]:
+    """The strength of each suit card with that monster."""
+    return tuple(_strength(MONSTERS_BY_KIND[kind], NUMBER[card] / top, SUIT[card]) for card in range(SUIT_CARDS))
+
+
+def _strength(monster: Monster, part: float, of: int) -> float:
+    if monster.lowest_wins:
         return 1.05 - part
-    if key == "kraken":
-        return 1.0 - abs(part - 0.7) + (0.2 if SUIT[card] == monster.trump else 0.0)
+    if monster.drags_down:
+        return 1.0 - abs(part - 0.7) + (0.2 if of == monster.trump else 0.0)
     if not monster.suits:
         return part
-    if key == "dybbuk":
+    if monster.key == "dybbuk":
         part = 0.4 * part + 0.3
-    return part + TRUMP_BONUS if SUIT[card] == monster.trump else part
+    return part + TRUMP_BONUS if of == monster.trump else part
+
+
+CHANGING = ("vampire", "dybbuk", "bolter", "wendigo", "kraken", "dragon")
+"""monsters with which a card is not simply its number"""
 
 
 class Chances:
@@ -119,6 +131,8 @@ class Chances:
         rest = held + (len(state.zones[DRAW]) if n == 2 else 0)
         self.share = held / max(1, n - 1) / max(1, rest)
         """the chance that one certain unseen card is in one certain other hand"""
+        key = self.monster.key
+        self.changing = key if key in CHANGING else ""
         self.blind = self.monster.face_down
         if self.blind:
             self.later = len(order) - 1
@@ -127,6 +141,9 @@ class Chances:
         self.best = (-1, 0)
         if verdict is not None and verdict.card >= 0:
             self.best = self._rank(suit(state, verdict.card), value(state, verdict.card), False)
+        self.beaten = 1.0 - min(0.95, self.later * self.share)
+        """the chance that a certain unseen card is in none of the later hands"""
+        self.suits: dict[int, tuple[float, float]] = {}
         self.exact = bool(self.monster.drags_down or self.monster.adds_up or state.effects & (UNDERTOW | SOB))
 
     def _rank(self, of: int, number: int, stone: bool) -> tuple[int, int]:
@@ -150,8 +167,10 @@ class Chances:
             led = of
         else:
             led = state.led
-        key = monster.key
-        if key == "vampire":
+        key = self.changing
+        if not key:
+            pass
+        elif key == "vampire":
             number -= state.won[seat]
         elif key == "dybbuk" and seat == state.marker:
             number = state.top() + 1 - number
@@ -201,18 +220,25 @@ class Chances:
         if monster.all_suits_win:
             beats = unseen & (trumps & better if of == trump else better | trumps)
             return (1.0 - min(0.9, 0.6 * later * share)) ** min(12, beats.bit_count())
-        group = OF_SUIT[led] if led >= 0 else 0
-        follow = (1.0 - share) ** (unseen & group).bit_count()
+        follow, ruffed = self.suits.get(led) or self._suit(led)
         if of == trump and led != trump:
             ruffs = (unseen & trumps & better).bit_count()
             return (1.0 - follow * (1.0 - (1.0 - share) ** ruffs)) ** later
-        higher = (unseen & OF_SUIT[of] & better).bit_count()
-        hold: float = (1.0 - min(0.95, later * share)) ** higher
-        if of != trump and trump != NO_SUIT:
-            hold *= (1.0 - follow * (1.0 - (1.0 - share) ** (unseen & trumps).bit_count())) ** later
-        if monster.key == "wendigo":
-            hold *= (1.0 - 0.3 * follow) ** later
-        return hold
+        hold: float = self.beaten ** (unseen & OF_SUIT[of] & better).bit_count()
+        return hold if of == trump else hold * ruffed
+
+    def _suit(self, led: int) -> tuple[float, float]:
+        """With that suit led: the chance that a seat has none of it, and that none of the later ones trumps (kept)."""
+        unseen, share = self.unseen, self.share
+        trump = self.state.trump
+        follow = (1.0 - share) ** (unseen & OF_SUIT[led]).bit_count() if led >= 0 else 1.0
+        ruffed = 1.0
+        if trump != NO_SUIT:
+            ruffed = (1.0 - follow * (1.0 - (1.0 - share) ** (unseen & OF_SUIT[trump]).bit_count())) ** self.later
+        if self.monster.key == "wendigo":
+            ruffed *= (1.0 - 0.3 * follow) ** self.later
+        self.suits[led] = follow, ruffed
+        return follow, ruffed
 
     def _second(self, of: int, number: int, led: int) -> float:
         """Where the highest is dragged down: the chance of a card that is high, but not the highest."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from .cards import ASIDE, HIGHEST, KEYS, KIND, NUMBER, SUIT, SUIT_CARDS, SUITS, TRICK
 from .monster import MONSTERS_BY_KIND
 from .monsters.glawackus import DAZED
-from .monsters.phoenix import ASHES
 from .state import BreakersState, Seen
 
 OF_SUIT = tuple(sum(1 << card for card in range(SUIT_CARDS) if SUIT[card] == suit) for suit in range(len(SUITS)))
@@ -60,12 +59,16 @@ def voids(view: BreakersState) -> list[list[int]]:
         return most
     passing = monster.key == "glawackus"
     drawing = n == 2 or monster.key == "unseelie"
-    trick = 0
+    trick = number = 0
     for packed in view.played:
         told = Seen.unpack(packed)
+        number = number + 1 if told.trick == trick else 1
         while trick < told.trick:
             _trick_passes(most, trick, passing, drawing)
             trick += 1
+        if monster.key == "dragon" and number > view.tricks[trick - 1][6]:
+            # Burned: it was played when another suit was led.
+            continue
         if told.led >= 0 and told.suit != told.led:
             most[told.seat][told.led] = 0
     while trick < view.trick:
@@ -76,8 +79,8 @@ def voids(view: BreakersState) -> list[list[int]]:
             if card >= 0 and SUIT[card] != view.led and card not in view.down:
                 most[view.owner[card]][view.led] = 0
     meddled = any(used and KEYS[used - 1] in MEDDLERS for used in view.used)
-    burned = monster.key == "phoenix" and view.trick > ASHES
     for seat in range(n):
+        burned = monster.key == "phoenix" and not view.pile(seat)
         if meddled or burned or view.used[seat] == AMBUSH:
             most[seat] = [99] * len(SUITS)
     return most

@@ -8,6 +8,7 @@ from table.core.pen import Pen
 from .cards import HANDS, NUMBER, SUIT, kind_of
 from .effects import own_side
 from .monster import MONSTERS_BY_KIND
+from .monsters.nian import BANG
 from .monsters.skunkape import MONSTER as APE
 from .moves import Cube, Nothing, Use, UseTrophy
 from .rules import RULES
@@ -41,43 +42,80 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
     best: tuple[float, int, Move] | None = None
     for number, move in enumerate(moves[:MOST_TRIED]):
         price = _price(state, seat, move, rest)
-        if price is None:
+        if price is None or abs(worth) <= price:
             continue
-        if isinstance(move, UseTrophy) and MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.chancy(state, seat, move.targets):
-            gain = 0.4 * worth if worth > 0 and MONSTERS_BY_KIND[kind_of(move.trophy)].key in CHANCY else 0.0
+        if isinstance(move, UseTrophy):
+            trophy = MONSTERS_BY_KIND[kind_of(move.trophy)].trophy
+            if trophy.chancy(state, seat, move.targets):
+                gain = 0.4 * worth if worth > 0 and trophy.key in CHANCY else 0.0
+            else:
+                gain = _gain(state, seat, move, worth, winner)
         else:
-            gain = _gain(state, seat, move, worth, winner)
+            gain = _marked(state, seat, move, worth, winner)
         if gain > price and (best is None or (gain - price, -number) > best[:2]):
             best = (gain - price, -number, move)
     return nothing if best is None else best[2]
 
 
 def _price(state: BreakersState, seat: int, move: Move, rest: int) -> float | None:
-    """What the thing is worth for later in the round; None for doing nothing."""
+    """What the thing is worth for later in the round; None for doing nothing and for what is kept."""
     if isinstance(move, Nothing):
         return None
     if isinstance(move, Use):
         return 0.25 if rest > 2 else 0.0
     if isinstance(move, Cube):
         return ENOUGH if rest > 3 else 0.55
-    return ENOUGH if rest > SHIELD_EARLY else 0.3
+    return None if rest > SHIELD_EARLY else 0.3
 
 
 def _gain(state: BreakersState, seat: int, move: Move, worth: float, winner: int) -> float:
-    """What the trick is worth more to the seat after the move."""
+    """What the trick is worth more to the seat after a trophy: it is used in a copy."""
     after = state.copy()
     RULES.act(Pen(after, RULES.sights(len(state.won)), quiet=True), seat, move)
-    if after.asks:
+    return 0.0 if after.asks else _better(after, seat, worth, winner)
+
+
+def _marked(state: BreakersState, seat: int, move: Move, worth: float, winner: int) -> float:
+    """The same for a cube or a Firecracker: it is laid on the card and taken up again."""
+    card = move.card if isinstance(move, Cube) else move.targets[0] if isinstance(move, Use) else -1
+    if card < 0 or card in state.fixed:
         return 0.0
+    mine = own_side(state, seat, state.owner[card])
+    if MONSTERS_BY_KIND[state.monster].plain and not state.effects and (mine == (worth > 0)) != isinstance(move, Cube):
+        # The highest wins: only up with what should win, and down with what should not.
+        return 0.0
+    touched = state.touched.get(card)
+    state.touched[card] = state.clock + 1
+    if isinstance(move, Cube):
+        state.cubed[card] = 1
+        gain = _better(state, seat, worth, winner)
+        del state.cubed[card]
+    else:
+        plus = state.plus.get(card)
+        state.plus[card] = (plus or 0) + BANG
+        gain = _better(state, seat, worth, winner)
+        if plus is None:
+            del state.plus[card]
+        else:
+            state.plus[card] = plus
+    if touched is None:
+        del state.touched[card]
+    else:
+        state.touched[card] = touched
+    return gain
+
+
+def _better(after: BreakersState, seat: int, worth: float, winner: int) -> float:
     new = _winner(after)
+    if new == winner:
+        return 0.0
     if worth < 0:
         return -worth if new != seat else 0.0
-    if new >= 0 and own_side(state, seat, new):
+    if new >= 0 and own_side(after, seat, new):
         verdict = judge(after)
         return worth * (counts(after, seat, verdict.card) if verdict.card >= 0 else 1.0)
     # To take it from a rival who is ahead is worth something too.
-    ahead = max(state.score)
-    if winner >= 0 and winner != new and state.score[winner] == ahead > state.score[seat]:
+    if winner >= 0 and after.score[winner] == max(after.score) > after.score[seat]:
         return 0.45 * worth
     return 0.0
 
