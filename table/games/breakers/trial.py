@@ -13,7 +13,7 @@ from .monsters.skunkape import MONSTER as APE
 from .moves import Cube, Nothing, Use, UseTrophy
 from .rules import RULES
 from .state import ROLL, SOB, UNDERTOW, BreakersState
-from .tricks import judge
+from .tricks import Verdict, judge, suit, value
 from .value import counts, left, want
 
 ENOUGH = 0.75
@@ -32,7 +32,8 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
     """Nothing, unless a single thing turns the trick the way the seat wants it: Firecrackers first, then trophy, then cube."""
     nothing = moves[-1]
     worth, _ = want(state, seat)
-    winner = _winner(state)
+    verdict = _verdict(state)
+    winner = verdict.seat
     wins = winner >= 0 and own_side(state, seat, winner)
     if worth >= 0 and wins:
         return nothing
@@ -51,7 +52,7 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
             else:
                 gain = _gain(state, seat, move, worth, winner)
         else:
-            gain = _marked(state, seat, move, worth, winner)
+            gain = _marked(state, seat, move, worth, verdict)
         if gain > price and (best is None or (gain - price, -number) > best[:2]):
             best = (gain - price, -number, move)
     return nothing if best is None else best[2]
@@ -75,25 +76,31 @@ def _gain(state: BreakersState, seat: int, move: Move, worth: float, winner: int
     return 0.0 if after.asks else _better(after, seat, worth, winner)
 
 
-def _marked(state: BreakersState, seat: int, move: Move, worth: float, winner: int) -> float:
+def _marked(state: BreakersState, seat: int, move: Move, worth: float, verdict: Verdict) -> float:
     """The same for a cube or a Firecracker: it is laid on the card and taken up again."""
     card = move.card if isinstance(move, Cube) else move.targets[0] if isinstance(move, Use) else -1
     if card < 0 or card in state.fixed:
         return 0.0
-    mine = own_side(state, seat, state.owner[card])
-    if MONSTERS_BY_KIND[state.monster].plain and not state.effects and (mine == (worth > 0)) != isinstance(move, Cube):
-        # The highest wins: only up with what should win, and down with what should not.
-        return 0.0
+    if MONSTERS_BY_KIND[state.monster].plain and not state.effects and state.monster != APE.kind:
+        # The highest wins: only a card just behind can be helped, and only the one ahead can be brought down.
+        ahead = verdict.card
+        if isinstance(move, Cube):
+            if ahead < 0 or card == ahead or suit(state, card) != suit(state, ahead):
+                return 0.0
+            if value(state, card) + 1 < value(state, ahead):
+                return 0.0
+        elif card != ahead:
+            return 0.0
     touched = state.touched.get(card)
     state.touched[card] = state.clock + 1
     if isinstance(move, Cube):
         state.cubed[card] = 1
-        gain = _better(state, seat, worth, winner)
+        gain = _better(state, seat, worth, verdict.seat)
         del state.cubed[card]
     else:
         plus = state.plus.get(card)
         state.plus[card] = (plus or 0) + BANG
-        gain = _better(state, seat, worth, winner)
+        gain = _better(state, seat, worth, verdict.seat)
         if plus is None:
             del state.plus[card]
         else:
@@ -106,13 +113,13 @@ def _marked(state: BreakersState, seat: int, move: Move, worth: float, winner: i
 
 
 def _better(after: BreakersState, seat: int, worth: float, winner: int) -> float:
-    new = _winner(after)
+    verdict = _verdict(after)
+    new = verdict.seat
     if new == winner:
         return 0.0
     if worth < 0:
         return -worth if new != seat else 0.0
     if new >= 0 and own_side(after, seat, new):
-        verdict = judge(after)
         return worth * (counts(after, seat, verdict.card) if verdict.card >= 0 else 1.0)
     # To take it from a rival who is ahead is worth something too.
     if winner >= 0 and after.score[winner] == max(after.score) > after.score[seat]:
@@ -120,12 +127,12 @@ def _better(after: BreakersState, seat: int, worth: float, winner: int) -> float
     return 0.0
 
 
-def _winner(state: BreakersState) -> int:
+def _verdict(state: BreakersState) -> Verdict:
     """Who wins as it lies, with the Skunk Ape's move to come."""
     if state.monster == APE.kind and state.phase == "act":
         state = state.copy()
         APE.end_of_actions(Pen(state, RULES.sights(len(state.won)), quiet=True))
-    return judge(state).seat
+    return judge(state)
 
 
 def use_in_turn(state: BreakersState, seat: int, moves: list[Move]) -> Move | None:
