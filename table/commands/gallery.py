@@ -272,7 +272,7 @@ def _standing(app: App, scene: Any) -> None:
         play(scene.match, rnd, 1)
     _midgame(app, scene)
     settle(app)
-    scene.show_sheet()
+    scene.eyes.show_sheet()
 
 
 def _answers(app: App, scene: Any) -> None:

@@ -13,11 +13,11 @@ from table.core.rules import Illegal
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
 from table.scenes.table_bots import BotDesk, hint_words
+from table.scenes.table_eyes import Eyes
 from table.scenes.table_hand import Hand
 from table.scenes.table_record import Recorder
 from table.scenes.table_show import Show, plain, thumbnail
 from table.scenes.table_ways import Ways
-from table.session.seats import humans
 from table.store.files import StoreError, write_whole
 from table.store.saves import thumbnail as thumbnail_path
 from table.ui.hits import aim_point
@@ -43,17 +43,13 @@ class TableScene(Scene):
         self.match = table.match
         self.show = Show(ctx, self.match)
         self.desk = BotDesk(self.match, ctx.worker, self._bot_plays)
+        self.eyes = Eyes(self)
         self.ways = Ways(self)
         self.hand = Hand(self)
         self.recorder = Recorder(ctx.folders, table)
         self.chapter = ""
         """the rules' chapter that fits the moment: of the last refusal, else the game's first"""
-        self.many = len(humans(self.match.seats)) > 1
         self._bubble_until = 0.0
-        self._curtain = False
-        """a curtain hangs, or is about to"""
-        self._sheet_up = False
-        """what holds the stage is on the screen, or is about to be"""
         self._last_digest_entries = len(self.match.entries)
         self._finished_at: float | None = None
         self._left = False
@@ -70,8 +66,8 @@ class TableScene(Scene):
         if self.table.notice is not None:
             self.ctx.notice(self.ctx.words.problem(self.table.notice))
             self.table.notice = None
-        self._look_again()
-        if not self._curtain:
+        self.eyes.look_again()
+        if not self.eyes.curtained:
             fresh = not self.match.entries
             if fresh:
                 hands = tuple(i for i, z in enumerate(self.match.rules.zones(len(self.match.seats))) if z.sight == "owner")
@@ -103,8 +99,7 @@ class TableScene(Scene):
         self.show.painter.invalidate()
         self.dirty = True
         if result == "open":
-            self._curtain = False
-            self._open(self.match.eyes())
+            self.eyes.uncurtained()
         elif result == "leave":
             self.wants.append(Replace("menu", all=True))
         elif result == "giveup":
@@ -114,7 +109,7 @@ class TableScene(Scene):
         elif isinstance(result, tuple) and result and result[0] in ("play", "choose", "look") and self.hand.many is not None:
             self.hand.many.answered(*result)
         elif result == "sheet":
-            self._read()
+            self.eyes.read()
 
     def resized(self) -> None:
         self.show.resized()
@@ -133,61 +128,6 @@ class TableScene(Scene):
             # The picture is an extra; the game itself was kept or its own trouble is told.
             self.table.book.trouble = self.table.book.trouble or error.problem
 
-    # Eyes and curtain.
-
-    def _look_again(self) -> None:
-        """After anything that may change whose eyes belong to the screen."""
-        wanted = self.match.eyes()
-        if wanted == self.show.eyes and self.show.group.picture is not None:
-            self.show.pull()
-        elif self.many and wanted >= 0 and self._curtain:
-            # Bots may still have their say while a curtain hangs; one is enough.
-            pass
-        elif self.many and wanted >= 0:
-            # From this very frame on nothing of a hand is on the screen (fault A12).
-            self.hand.cancel()
-            if self.show.eyes < 0 and self.show.group.picture is not None:
-                self.show.pull()
-            else:
-                self._open(-1)
-            self.dirty = True
-            if self.show.stage.ahead():
-                # What everybody may read comes first; then the curtain.
-                return
-            self._curtain = True
-            name = self.match.seats[wanted].name
-            cloth = self.match.info.part("theme").CLOTH
-            self.wants.append(
-                Push("curtain", {"name": name, "cloth": cloth, "title": self.match.info.title, "game": self.match.info.name})
-            )
-        else:
-            self._open(wanted)
-        self.dirty = True
-
-    @property
-    def curtained(self) -> bool:
-        """Whether a curtain hangs, or is about to."""
-        return self._curtain
-
-    def show_sheet(self) -> None:
-        """How things stand, as the player asks for it."""
-        if self.show.has_sheet:
-            view = self.match.view(self.show.eyes)
-            self.wants.append(Push("sheet", self.show.sheet(view, None)))
-
-    def _read(self) -> None:
-        """The sheet that held the stage was read."""
-        if self.show.stage.held is not None:
-            self.show.read(self.ctx.now())
-            self._sheet_up = False
-            self._look_again()
-            self._tools()
-
-    def _open(self, eyes: int) -> None:
-        self.show.open_eyes(eyes)
-        self.hand.focus = None
-        self._tools()
-
     # What is played.
 
     def _after(self, seat: int, text: str) -> None:
@@ -196,11 +136,11 @@ class TableScene(Scene):
         self.say("")
         self.show.look = replace(self.show.look, hint=None, advised=())
         self._tell_trouble()
-        self._look_again()
+        self.eyes.look_again()
         if len(self.match.entries) > self._last_digest_entries and not self.match.entries[-1].talk:
             self._last_digest_entries = len(self.match.entries)
             threading.Thread(target=self.table.book.sync_quietly, name="sync", daemon=True).start()
-        self._tools()
+        self.set_tools()
         if self.match.over:
             self.recorder.tell(self._seconds())
 
@@ -226,9 +166,7 @@ class TableScene(Scene):
 
     def refuse(self, why: Illegal, card: int | None, where: str) -> None:
         """Says why, shakes the card, and has F1 open the paragraph."""
-        fields = dict(why.fields)
-        n = fields.pop("n", None)
-        sentence = self.ctx.words(why.key, n if isinstance(n, int) else None, **fields)
+        sentence = self.ctx.words.told(why.key, why.fields)
         self.chapter = self.match.info.part("layout").REFUSALS.get(why.key, "")
         self.ctx.sounds.play("refuse")
         if card is not None and self.ctx.settings.shake and self.ctx.settings.reduced_motion != "on":
@@ -271,8 +209,8 @@ class TableScene(Scene):
         self.ctx.trace("undo", seat=seat, n=len(self.match.entries))
         self.show.look = replace(self.show.look, selected=(), carried=(), hint=None, advised=())
         self.say("")
-        self._look_again()
-        self._tools()
+        self.eyes.look_again()
+        self.set_tools()
 
     def ask_hint(self) -> None:
         seat = self.show.eyes
@@ -310,7 +248,8 @@ class TableScene(Scene):
         """What the hand at the screen may do now."""
         return self.ways.all()
 
-    def _tools(self) -> None:
+    def set_tools(self) -> None:
+        """Which of the rail's tools can be used now, and who thinks."""
         seat = self.show.eyes
         undo = seat >= 0 and not self.match.why_not_undo(seat, self.ctx.settings.undo)
         hint = seat >= 0 and seat in self.match.waiting()
@@ -370,7 +309,7 @@ class TableScene(Scene):
 
     def _at_rest(self) -> bool:
         """Whether the next update would do nothing, unless something else has changed by then."""
-        if self.dirty or self.animating() or self.show.extra or self._curtain or self.show.group.warming:
+        if self.dirty or self.animating() or self.show.extra or self.eyes.curtained or self.show.group.warming:
             return False
         if self.show.acts.busy:
             return False
@@ -378,11 +317,11 @@ class TableScene(Scene):
 
     def _go_on(self) -> None:
         now = self.ctx.now()
-        still = self.show.quiet(now) and not self._curtain
+        still = self.show.quiet(now) and not self.eyes.curtained
         thinking = self.desk.thinking
         self.desk.update(now, still, self.ctx.settings.pace)
         if self.desk.thinking != thinking:
-            self._tools()
+            self.set_tools()
             self.dirty = True
         if self.desk.hint is not None:
             self._show_hint()
@@ -395,9 +334,7 @@ class TableScene(Scene):
             self.hand.refresh()
         if self.hand.busy:
             self.dirty = True
-        if self.show.stage.held is not None and not self._sheet_up and self.show.readable(now):
-            self._sheet_up = True
-            self.wants.append(Push("sheet", self.show.sheet(*self.show.stage.held, alone=not humans(self.match.seats))))
+        self.eyes.update(now)
         if self.match.over:
             self._ending(now)
 

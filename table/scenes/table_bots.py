@@ -159,9 +159,7 @@ class BotDesk:
 
 def hint_words(match: Match, reply: BotReply, words: Words) -> str:
     """What the bubble of a hint says: the reason, and what the next best turn would cost where the game's coach can tell."""
-    fields = dict(reply.fields)
-    n = fields.pop("n", None)
-    sentence = words(reply.reason, n if isinstance(n, int) else None, **fields) if reply.reason else ""
+    sentence = words.told(reply.reason, dict(reply.fields)) if reply.reason else ""
     if reply.runner_up and reply.margin is not None:
         try:
             part = match.info.part("coach")

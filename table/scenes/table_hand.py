@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 
 from table.scenes.table_keys import ARROWS, ENTER, Spot, cycle, first, place, step, still_there
 from table.scenes.table_many import SPLIT, Many
-from table.ui import cloth, flourish
+from table.scenes.table_throw import Throw
 from table.ui.drag import Click, Drag, Drop, Hover, Intent, Lift, Reorder, Return
 from table.ui.paint import Marks
 from table.ui.pointer import Pointer
@@ -34,14 +33,12 @@ class Hand:
         self.drag = Drag(joins=self.many is not None)
         self.focus: Spot | None = None
         """where the keys go"""
-        self._flick: flourish.Flick | None = None
-        self._flicked: tuple[int, ...] = ()
-        self._then = 0.0
+        self.throw = Throw(scene, self._let_go)
 
     @property
     def busy(self) -> bool:
         """Whether a card is in the hand or in the air."""
-        return bool(self.drag.held) or self._flick is not None
+        return bool(self.drag.held) or self.throw.flying
 
     def marks(self) -> Marks:
         """What the painter is to point out."""
@@ -57,7 +54,7 @@ class Hand:
         """Breaks off what was begun; `fresh` also forgets what was held down when another scene lay on top."""
         if fresh:
             self.pointer = Pointer(lambda: self.scene.ctx.size)
-        self._end_flick()
+        self.throw.end()
         self._intents(self.drag.cancel())
 
     def refresh(self) -> None:
@@ -71,16 +68,9 @@ class Hand:
     def update(self, now: float) -> None:
         """Carries what is held; lets what was thrown fly on."""
         self.drag.carry(self.scene.show.group, now)
-        if self._flick is None:
-            return
-        self._flick.step(now - self._then)
-        self._then = now
-        self.scene.show.group.pin(self._flicked[0], self._flick.pin())
-        if self._flick.done:
-            target, cards, speed = self._flick.landed, self._flicked, self._flick.velocity()
-            self._end_flick(speed)
-            if target is not None:
-                self._land(cards, target)
+        landed = self.throw.update(now)
+        if landed is not None:
+            self._land(*landed)
 
     # Pointer.
 
@@ -91,7 +81,7 @@ class Hand:
             return
         show = self.scene.show
         for what in self.pointer.feed(event, self.scene.ctx.now()):
-            if self._flick is None:
+            if not self.throw.flying:
                 look = show.look
                 self._intents(self.drag.feed(what, show.picture(), self.scene.ctx.now(), show.u, look.selected, look.groups))
 
@@ -125,7 +115,7 @@ class Hand:
 
     def _drop(self, drop: Drop) -> None:
         if drop.target is None:
-            if not self._throw(drop):
+            if not self.throw.start(drop):
                 self._let_go(drop.cards, drop.velocity)
             return
         self._let_go(drop.cards, drop.velocity)
@@ -171,30 +161,6 @@ class Hand:
             return False
         self._send(look.selected, f"card:{card}")
         return True
-
-    def _throw(self, drop: Drop) -> bool:
-        """A card let go at speed slides on; the move that is made is the place where it comes to rest."""
-        scene, show = self.scene, self.scene.show
-        settings, speed = scene.ctx.settings, math.hypot(*drop.velocity)
-        sprite = show.group.of(drop.cards[0])
-        if not settings.flick or not show.group.pace.travels or speed < flourish.FLICK * show.u or sprite is None:
-            return False
-        if len(drop.cards) != 1 or sprite.pin is None:
-            return False
-        picture = show.picture()
-        legal = {g.target for g in scene.ways.of_cards(drop.cards)}
-        slots = flourish.landings(picture.targets, sorted(legal))
-        bounds = cloth.area(scene.ctx.size, show.u)
-        self._flick = flourish.Flick((bounds.x, bounds.y, bounds.w, bounds.h), show.u)
-        self._flicked, self._then = drop.cards, scene.ctx.now()
-        self._flick.start(sprite.pin, sprite.pose.w, drop.velocity, slots)
-        scene.ctx.sounds.play("slide")
-        return True
-
-    def _end_flick(self, velocity: tuple[float, float] = (0.0, 0.0)) -> None:
-        if self._flick is not None:
-            self._flick = None
-            self._let_go(self._flicked, velocity)
 
     def _reorder(self, card: int, index: int, cards: list[int]) -> None:
         """A card, with its group, to a place among the other `cards` of the hand."""
@@ -260,7 +226,7 @@ class Hand:
             "pause": scene.pause,
             "settings": scene.open_settings,
             "talk": self._talk,
-            "sheet": scene.show_sheet,
+            "sheet": scene.eyes.show_sheet,
         }
         if self.many is not None:
             usual |= {"sort": self.many.sort, "answers": self.many.answers}

@@ -22,7 +22,7 @@ class Ways:
 
     def _view(self) -> Any | None:
         scene = self.scene
-        return scene.match.view(scene.show.eyes) if scene.show.eyes >= 0 and not scene.curtained else None
+        return scene.match.view(scene.show.eyes) if scene.show.eyes >= 0 and not scene.eyes.curtained else None
 
     def all(self) -> list[Gesture]:
         """Every gesture; where cards are chosen together only those without cards."""

@@ -119,7 +119,7 @@ class Hands(TableApp):
         match.start_from(state)
         self.scene.show.open_eyes(match.eyes())
         self.scene._last_digest_entries = 0
-        self.scene._tools()
+        self.scene.set_tools()
         self.rest()
 
 

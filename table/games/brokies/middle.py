@@ -46,7 +46,8 @@ def lay(slots: Sequence[Slot], x: float, y: float, w: float, room: float, depth:
         else:
             w *= 0.95
     left = x - w * (gaps * apart + inner * under) / 2
-    spots, ends = [], []
+    spots: list[Spot] = []
+    ends: list[tuple[float, float]] = []
     for slot in slots:
         for i, card in enumerate(slot):
             tilt = ((card * 37) % 9 - 4) * 0.45 if len(slot) == 1 else 0.0
