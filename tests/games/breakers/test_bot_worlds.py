@@ -1,0 +1,99 @@
+"""Possible deals: whole, as all that was seen allows, and played to their end by the rules."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from table.core.pen import Pen
+from table.core.rng import Rng
+from table.core.rules import quick
+from table.core.sight import view
+from table.games.breakers import bot
+from table.games.breakers.cards import BOX, HANDS, KEYS, SUIT, SUIT_CARDS, TRICK
+from table.games.breakers.likely import Likelihood
+from table.games.breakers.lookahead import play_out
+from table.games.breakers.monster import MONSTERS_BY_KIND
+from table.games.breakers.position import gone, voids
+from table.games.breakers.rules import RULES, BreakersState
+from table.games.breakers.state import Seen
+from table.games.breakers.worlds import Worlds, remember
+
+from .tables import card, cards, on, plays, table
+from .test_bot import drilled
+
+
+def suit_cards(state: BreakersState) -> list[int]:
+    """All suit cards wherever they lie, sorted."""
+    n = state.seats()
+    zones = [*state.zones[:4], state.zones[BOX], *state.zones[HANDS : HANDS + 4 * n]]
+    return sorted(c for zone in zones for c in zone if c < SUIT_CARDS)
+
+
+@pytest.mark.parametrize("monster", KEYS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_deal_is_whole_fits_the_view_and_is_played_to_its_end(monster: str, seats: int) -> None:
+    if seats == 2 and not MONSTERS_BY_KIND[KEYS.index(monster)].for_two:
+        return
+    choices = random.Random(monster + str(seats))
+    state = drilled(monster, seats, choices.randrange(100))
+    past = len(state.history)
+    notes: list[dict[str, object]] = [{} for _ in range(seats)]
+    while len(state.history) == past:
+        seat = on(state)
+        seen = view(state, seat)
+        notes[seat] = remember(seen, seat, notes[seat])
+        if choices.random() < 0.2:
+            worlds = Worlds(seen, seat, notes[seat])
+            world = worlds.draw(Rng(choices.randrange(1000)))
+            assert suit_cards(world) == list(range(SUIT_CARDS))
+            assert RULES.legal(world, seat) == RULES.legal(state, seat)
+            assert all(c in state.hand(who) for c, who in worlds.known.items())
+            for other in set(range(seats)) - {seat}:
+                for hand in (state.hand(other), world.hand(other)):
+                    assert all(sum(SUIT[c] == suit for c in hand) <= most for suit, most in enumerate(worlds.most[other]))
+            assert Likelihood(seen, seat, gone(seen)).of(world) > 0
+            play_out(Pen(world, RULES.sights(seats), quiet=True), gone(seen))
+            assert world.phase == "over"
+        move = RULES.read(state, bot.decide(seen, seat, "normal", 1).moves[0])
+        if choices.random() < 0.4:
+            move = choices.choice(RULES.legal(state, seat))
+        quick(RULES, state, seat, move)
+
+
+HANDS_OF_FOUR = ("m1 r2 t3 g4", "m5 r6 t7 g8", "m9 r10 t11", "r1 r3 t12")
+
+
+def test_what_was_played_is_gone_and_tells_who_has_none() -> None:
+    state = plays(table("vampire", *HANDS_OF_FOUR, deck=""), "m1 m5 m9 r1")
+    seen = view(state, on(state))
+    assert gone(seen) == sum(1 << c for c in cards("m1 m5 m9 r1"))
+    assert [Seen.unpack(packed).seat for packed in seen.played] == [0, 1, 2, 3]
+    assert {Seen.unpack(packed).led for packed in seen.played} == {SUIT[card("m1")]}
+    most = voids(seen)
+    assert most[3][SUIT[card("m1")]] == 0
+    assert min(most[1]) == 99
+
+
+def test_face_down_cards_follow_where_they_can() -> None:
+    state = plays(table("hidebehind", "m1 r2 t3", "m5 r6 t7", "m9 r10 t11", "r1 r3 t12", deck=""), "m1 m5 m9")
+    worlds = Worlds(view(state, 3), 3, {})
+    for seed in range(20):
+        world = worlds.draw(Rng(seed))
+        led, *others = world.zones[TRICK]
+        assert SUIT[led] == SUIT[card("m1")]
+        for c in others:
+            assert SUIT[c] == SUIT[led] or all(SUIT[held] != SUIT[led] for held in world.hand(world.owner[c]))
+
+
+def test_a_hand_passed_on_is_remembered() -> None:
+    hands = ("m1 m2 m3", "m4 m5 m6", "m7 m8 m9", "m10 m11 m12")
+    state = table("glawackus", *hands, deck="", trick=3)
+    notes = remember(view(state, 0), 0, {})
+    state = plays(state, "m1 m4 m7 m10")
+    while on(state) != 0:
+        state = plays(state, "m9" if on(state) == 3 else "m3" if on(state) == 1 else "m6")
+    notes = remember(view(state, 0), 0, notes)
+    assert set(notes["known"]["1"]) >= set(cards("m2 m3"))
+    assert Worlds(view(state, 0), 0, notes).known[card("m2")] == 1
