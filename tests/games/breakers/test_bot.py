@@ -31,14 +31,20 @@ def drilled(monster: str, seats: int, seed: int, teams: bool = False, ask_all: b
     return drill(Setup("breakers", seats, seed, options), monster, trophies, [1] * seats)
 
 
-def rounds(level: str, seats: int, seed: int, monster: str, **how: bool) -> Iterator[tuple[BreakersState, int, str]]:
-    """A round played by one level: the State, who is on, and what it chooses; each choice is held against the rules."""
+def rounds(
+    level: str, seats: int, seed: int, monster: str, others: str = "", **how: bool
+) -> Iterator[tuple[BreakersState, int, str]]:
+    """A round played by one level, or by one at seat 0 and `others` elsewhere: the State, who is on, and what it chooses.
+
+    Each choice is held against the rules.
+    """
     state = drilled(monster, seats, seed, **how)
     past = len(state.history)
     count = 0
     while len(state.history) == past:
         seat = on(state)
-        told = bot.decide(view(state, seat), seat, level, decision_seed(seed, seat, count), "move", {})
+        playing = others if seat and others else level
+        told = bot.decide(view(state, seat), seat, playing, decision_seed(seed, seat, count), "move", {})
         move = RULES.read(state, told.moves[0])
         assert RULES.permits(state, seat, move), (monster, told)
         assert told.reason.removeprefix("breakers.reason.") in REASONS
@@ -58,7 +64,7 @@ def test_every_choice_is_legal(monster: str, level: str) -> None:
             assert sum(1 for _ in rounds(level, seats, number, monster, teams=teams, ask_all=ask_all)) > 5
 
 
-@pytest.mark.parametrize("level", INFO.levels)
+@pytest.mark.parametrize("level", ["easy", "normal"])
 def test_the_same_view_and_seed_give_the_same_choice(level: str) -> None:
     for number, (state, seat, text) in enumerate(rounds(level, 4, 5, "unseelie")):
         if number % 5 == 0:
