@@ -119,7 +119,9 @@ def test_the_languages_tell_the_same_rules(info: GameInfo) -> None:
         for mine, theirs in zip(book.chapters, english.chapters, strict=True):
             assert [shape(block) for block in mine.blocks] == [shape(block) for block in theirs.blocks], mine.id
             if lang != "en":
-                assert not set(mine.texts()) & set(theirs.texts()), "left in English"
+                # A proper name may be the same in every language, and then it is the title.
+                told = [set(chapter.texts()) - {chapter.title} for chapter in (mine, theirs)]
+                assert not told[0] & told[1], "left in English"
 
 
 def shape(block: object) -> object:
