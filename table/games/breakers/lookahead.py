@@ -17,6 +17,7 @@ from table.core.moves import Move
 from table.core.pen import Pen
 from table.core.rng import Rng
 
+from . import endgame
 from .cards import ASIDE
 from .effects import own_side
 from .likely import Likelihood
@@ -40,15 +41,17 @@ MOST_FORETOLD = 8
 
 
 class Budget(Struct, frozen=True):
-    """How much is tried: stages of (deals, moves kept for the next stage), deals thought of for each one used, the cap in s."""
+    """How much is tried: stages of (deals, moves kept for the next stage), deals thought of for each one used, whether the
+    last tricks are searched instead of played by the normal level, and the cap in seconds."""
 
     stages: tuple[tuple[int, int], ...]
     thought_of: int
+    exact: bool
     cap: float
 
 
-HARD = Budget(((4, 5), (6, 3), (8, 1)), 1, 0.9)
-MASTER = Budget(((6, 6), (10, 4), (16, 2), (16, 1)), 3, 0.95)
+HARD = Budget(((3, 5), (5, 3), (6, 1)), 1, False, 0.9)
+MASTER = Budget(((5, 6), (8, 4), (12, 2), (12, 1)), 3, True, 0.95)
 
 
 class Verdict(Struct, frozen=True):
@@ -70,6 +73,7 @@ def consider(
     rng = Rng(seed)
     worlds = Worlds(view, seat, memory)
     prize = prizes(view, seat)
+    everybody = [prizes(view, other) for other in range(view.seats())] if budget.exact else []
     habit = choose(view, seat, known_gone, list(tried))
     totals = [HABIT * (move == habit) for move in tried]
     counts = [0] * len(tried)
@@ -80,7 +84,7 @@ def consider(
         deals = round(deals * more)
         for world in _deals(worlds, likelihood, rng, deals, budget.thought_of, seat):
             for k in alive:
-                totals[k] += _try(world, seat, tried[k], known_gone, prize)
+                totals[k] += _try(world, seat, tried[k], known_gone, prize, everybody)
                 counts[k] += 1
             if perf_counter() > until:
                 return _ranked(tried, totals, counts, True)
@@ -151,14 +155,25 @@ def candidates(view: BreakersState, seat: int, moves: list[Move], known_gone: in
     return out
 
 
-def _try(world: BreakersState, seat: int, move: Move, known_gone: int, prize: Sequence[float]) -> float:
-    """Makes the move in a copy of a deal and plays the round out: what its end is worth to the seat."""
+def _try(
+    world: BreakersState, seat: int, move: Move, known_gone: int, prize: Sequence[float], everybody: list[tuple[float, ...]]
+) -> float:
+    """Makes the move in a copy of a deal and plays the round out: what its end is worth to the seat.
+
+    everybody: the prizes of all seats, for the search of the last tricks; empty: there is none.
+    """
     state = world.copy()
     pen = Pen(state, RULES.sights(len(state.won)), quiet=True)
     RULES.play(pen, seat, move)
-    play_out(pen, known_gone)
-    winner = state.history[-1][1]
-    side = sum(cubes for other, cubes in enumerate(state.cubes) if own_side(state, seat, other))
+    if everybody and endgame.small(state):
+        winner = endgame.solve(state, everybody)
+        # Nobody had a cube: the side that loses gets one each.
+        lost = winner < 0 or not own_side(state, seat, winner)
+        side = sum(lost and own_side(state, seat, other) for other in range(len(state.won)))
+    else:
+        play_out(pen, known_gone)
+        winner = state.history[-1][1]
+        side = sum(cubes for other, cubes in enumerate(state.cubes) if own_side(state, seat, other))
     return prize[winner] + CUBE_SHARE * side
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from table.core.sight import view
-from table.games.breakers import bot
+from table.games.breakers import bot, endgame
 from table.games.breakers.cards import KEYS
 from table.games.breakers.rules import RULES
 from table.games.breakers.value import chance, prizes
@@ -63,6 +63,17 @@ class TestTheLastTrick:
     def test_a_cube_is_kept_where_it_changes_nothing(self, level: str) -> None:
         state = table("phoenix", "m6", "m7", "m3", "m2", trick=10, won=(0, 5, 2, 2), lead=0, deck="", cubes={0: 1})
         assert best(plays(state, "m6 m7 m3 m2"), level) == "none"
+
+
+def test_the_end_is_searched_for_what_each_seat_wants() -> None:
+    state = table("vampire", "m12 r2", "m3 r12", "m4 r5", "m5 r6", trick=9, won=(2, 2, 2, 2), lead=0, deck="")
+    assert endgame.small(state)
+    everybody = [prizes(view(state, seat), seat) for seat in range(4)]
+    state.beaten = [3] * 4
+    # Seat 0 gives the first away and takes the last with its trump: the total that is reached last wins the tie.
+    assert endgame.solve(state.copy(), everybody) == 0
+    assert endgame.solve(plays(state, "m12"), everybody) == 1
+    assert not endgame.small(table("vampire", "m12 r2", "m3", "m4", "m5", trick=9, cubes={2: 1}))
 
 
 def test_the_game_as_a_whole_settles_what_a_monster_is_worth() -> None:
