@@ -5,7 +5,7 @@ normal    weighs the trick against the cards by the win condition as it stands (
 hard      tries every move in possible deals that normal plays out (lookahead.py)
 master    the same in more deals, and in such as fit the plays that were seen
 In the arena only:
-random    any legal move; greedy: the highest card that is legal
+random    any legal move; greedy: the highest card that is legal; open: master that is shown every hand
 
 A decision is made from the seat's own view and the seed, by fixed counts and never by the clock.
 """
@@ -75,7 +75,8 @@ def _weighed(view: BreakersState, seat: int, verdict: lookahead.Verdict, notes: 
     )
 
 
-BUDGETS = {"hard": lookahead.HARD, "master": lookahead.MASTER}
+BUDGETS = {"hard": lookahead.HARD, "master": lookahead.MASTER, "open": lookahead.MASTER}
+"""the levels that look ahead; `open` sees the hands, so that its deals differ in the suit deck only"""
 
 
 def _easy(view: BreakersState, seat: int, moves: list[Move]) -> Move:

@@ -20,5 +20,5 @@ INFO = GameInfo(
     levels=("easy", "normal", "hard", "master"),
     package="table.games.breakers",
     place=2,
-    arena_levels=("random", "greedy"),
+    arena_levels=("random", "greedy", "open"),
 )
