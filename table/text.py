@@ -130,9 +130,14 @@ class Words:
 
     def problem(self, problem: Problem) -> str:
         """The sentence of a `Problem`."""
-        fields = dict(problem.fields)
+        return self.told(problem.key, problem.fields)
+
+    def told(self, key: str, given: Mapping[str, Any]) -> str:
+        """The sentence of a key from somewhere that knows no language: `n` among the fields chooses the plural form, and a
+        field that is a key itself (`breakers.suit.magic`) is said in words."""
+        fields = {name: self(value) if isinstance(value, str) and self.has(value) else value for name, value in given.items()}
         n = fields.pop("n", None)
-        return self(problem.key, n if isinstance(n, int) else None, **fields)
+        return self(key, n if isinstance(n, int) else None, **fields)
 
     def has(self, key: str) -> bool:
         """Whether this language has the key, without remembering it as missing."""
