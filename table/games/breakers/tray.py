@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from table.view.picture import Box, Button, Face, Label, Look, Piece, Pose, Target
+from table.core.rules import Illegal
+from table.view.picture import Box, Button, Face, Label, Look, Piece, Pose, Target, Words
 
 from .bestiary import wrap
 from .board import Board
@@ -267,10 +268,16 @@ def _barred(view: BreakersState, look: Look, eyes: int, thing: int) -> str:
         move = UseTrophy(thing, uses[0] if uses else ())  # type: ignore[arg-type]
         why = refusal(view, eyes, move)
         name = words(f"breakers.{KEYS[kind_of(thing)]}.trophy")
-        return f"{name}. {words(why.key, **why.fields)}"
+        return f"{name}. {why_words(words, why)}"
     if thing < 0:
         return words("breakers.tray.not-now")
     return words("breakers.tray.no-place", card=words(f"breakers.card.{SUITS[SUIT[thing]]}", number=NUMBER[thing]))
+
+
+def why_words(words: Words, why: Illegal) -> str:
+    """A refusal in words; names among its fields are keys of the catalogue."""
+    fields = {name: words(value) if isinstance(value, str) and "." in value else value for name, value in why.fields.items()}
+    return words(why.key, **fields)
 
 
 def _says(parts: Parts, board: Board, text: str, top: float, foot: float) -> None:

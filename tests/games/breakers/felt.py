@@ -99,7 +99,7 @@ def round_of(
 
 def some(monster: str, seats: int, seed: int, count: int, **options: str) -> list[BreakersState]:
     """A few states of a round: spread over it, with one of each phase, one with a question, and the last one."""
-    states = list(round_of(monster, seats, seed, **options))
+    states = list(round_of(monster, seats, seed, 0.25, True, **options))
     found = states[:: max(1, len(states) // count)]
     for phase in ("choose", "lead", "play", "act", "end"):
         found += [s for s in states if s.phase == phase][-1:]

@@ -32,7 +32,7 @@ def texts(picture: Picture) -> list[str]:
 
 
 def shown(state: BreakersState, eyes: int = 0, **more: object) -> Picture:
-    return layout(view(state, eyes), SIZE, look(state.seats(), eyes, **more))
+    return layout(view(state, eyes), SIZE, look(state.seats(), eyes, ENGLISH, **more))
 
 
 def said(picture: Picture) -> str:
