@@ -74,9 +74,8 @@ def main(arguments: list[str] | None = None) -> None:
     low, high = bootstrap(len(deals), lambda drawn: sum(deals[k] for k in drawn) / (n * len(drawn)), 1) or (0.0, 1.0)
     share = sum(deals) / (n * len(deals))
     print(f"all: {share:.3f} [{low:.3f}, {high:.3f}] of {n * len(deals)} rounds; par {1 / n:.3f}")
-    print(
-        f"CPU ms a decision: median {quantile(times, 0.5):.0f}, p99 {quantile(times, 0.99):.0f}, most {max(times, default=0):.0f}"
-    )
+    middle, late, most = quantile(times, 0.5), quantile(times, 0.99), max(times, default=0.0)
+    print(f"CPU ms a decision: median {middle:.0f}, p99 {late:.0f}, most {most:.0f}")
 
 
 if __name__ == "__main__":
