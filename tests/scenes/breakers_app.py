@@ -14,8 +14,7 @@ from table.bots.brain import BotReply
 from table.commands import gallery
 from table.core.codec import load
 from table.core.sight import view
-from table.games.breakers.cards import HANDS, KIND, card_of
-from table.games.breakers.moves import Nothing
+from table.games.breakers.cards import KIND, card_of
 from table.games.breakers.rules import RULES, BreakersState
 from table.games.breakers.ways import gestures
 from table.paths import folders
@@ -227,6 +226,3 @@ def seated(home: Path, size: tuple[int, int] = (1280, 720), lang: str = "en", se
     with gallery.opened(lang, size, folders(home)) as app:
         pygame.event.clear()
         yield Hands(app, RandomBots(seed))
-
-
-__all__ = ["HANDS", "Nothing"]
