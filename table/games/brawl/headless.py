@@ -16,6 +16,7 @@ from table.core.rules import Outcome, Setup, quick
 from table.core.sight import view as view_of
 
 from .moves import DEAL, TIME, At, Lay, Play, miss
+from .position import Memo
 from .reflex import SURPRISE, Pace, Plan, plan, ticks
 from .refusals import why_not
 from .rules import RULES
@@ -110,6 +111,7 @@ class Arena:
         self.number = [0] * n
         """of each seat's plan: an older landing in the heap is void"""
         self.dealt = [0] * n
+        self.memos: list[Memo] = [{} for _ in corners]
         self.keep_log = log
         self.fight = Fight(Outcome((), (), ""), 0, 0, [0] * n, [0] * n)
 
@@ -199,7 +201,7 @@ class Arena:
         seen = self.past.seen(seat, now, self.lags[seat])
         if self.views:
             seen = view_of(seen, seat)
-        made = plan(seen, seat, corner.level, corner.pace, self.rng.next(), now, self.dealt[seat], late)
+        made = plan(seen, seat, corner.level, corner.pace, self.rng.next(), now, self.dealt[seat], late, self.memos[seat])
         self.plans[seat] = made
         self.number[seat] += 1
         heapq.heappush(self.heap, (made.tick, seat, seat, self.number[seat]))

@@ -138,8 +138,12 @@ def foes_of(state: BrawlState, seat: int, area: int) -> tuple[int, ...]:
     return (high if seat == low else low,)
 
 
-def read(view: BrawlState, seat: int) -> Position:
-    """A seat's own view as a position."""
+Memo = dict[tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], Spot]
+"""Bases already read, by side, pile and strings: for one seat of one match, in which a card never becomes another"""
+
+
+def read(view: BrawlState, seat: int, memo: Memo | None = None) -> Position:
+    """A seat's own view as a position. `memo` remembers Bases from one reading to the next."""
     zones = view.zones
     areas = []
     theirs = 0
@@ -148,7 +152,17 @@ def read(view: BrawlState, seat: int) -> Position:
         own_side = side(view, seat, number)
         slots = row(view, number)
         against = foes_of(view, seat, number)
-        spots = [spot(view, slot, own_side, ours) for slot in slots]
+        if memo is None:
+            spots = [spot(view, slot, own_side, ours) for slot in slots]
+        else:
+            spots = []
+            first = 2 * len(view.fighters) + 1
+            for slot in slots:
+                at = first + 3 * slot
+                key = (own_side, tuple(zones[at]), tuple(zones[at + 1]), tuple(zones[at + 2]))
+                if key not in memo:
+                    memo[key] = spot(view, slot, own_side, ours)
+                spots.append(memo[key])
         areas.append(Area(number, own_side, spots, len(slots) < width(view), against))
         for foe in against:
             theirs += len(zones[2 * foe])

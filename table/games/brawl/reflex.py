@@ -15,7 +15,7 @@ from table.core.rng import Rng
 
 from .judge import LEVELS, wish
 from .moves import CALL, DEAL, END_A, END_B, LEFT, PILE, RIGHT, SWEEP, Lay, Play, Tag
-from .position import Position, read
+from .position import Memo, Position, read
 from .state import TAG_TEAM, BrawlState, deck, discard, team
 from .turns import decks_empty, moves
 
@@ -101,14 +101,27 @@ def mean_play(pace: Pace) -> int:
     return (pace.base + pace.bit * LOG2[2] // 1000) * SPREAD_MEAN // 1024 + pace.hand
 
 
-def plan(view: BrawlState, seat: int, level: str, pace: Pace, seed: int, now: int, dealt: int = 0, late: int = 0) -> Plan:
-    """The next thing a hand does. `view` is what the seat sees at tick `now`; `dealt` is how many cards it dealt in a row,
-    `late` ms are lost before it begins (a surprise). Lands at `now` + FASTEST at the earliest."""
+def plan(
+    view: BrawlState,
+    seat: int,
+    level: str,
+    pace: Pace,
+    seed: int,
+    now: int,
+    dealt: int = 0,
+    late: int = 0,
+    memo: Memo | None = None,
+) -> Plan:
+    """The next thing a hand does; a play lands at `now` + FASTEST at the earliest.
+
+    `view` is what the seat sees at tick `now`; `dealt` is how many cards it dealt in a row; `late` ms are lost before it
+    begins (a surprise); `memo` spares time and changes nothing.
+    """
     rng = Rng(seed)
     factor = SPREAD[rng.below(len(SPREAD))]
     if level in ("random", "greedy"):
         return _simple(view, seat, level, pace, rng, now, factor)
-    position = read(view, seat)
+    position = read(view, seat, memo)
     found = wish(view, position, level)
     if found.play is not None:
         ms = late + _choice(pace, found.sensible, factor) + _hand(pace, position, found.play, factor)
@@ -140,8 +153,9 @@ def _hand(pace: Pace, position: Position, move: Move, factor: int) -> int:
     far = 1
     if isinstance(move, Play):
         far = DISTANCE[move.at]
-        if position.areas and position.areas[0].side == 1:
-            far = 2 - far
+        for area in position.areas:
+            if area.side == 1 and any(spot.card == move.base for spot in area.spots):
+                far = 2 - far
     return pace.hand * (3 + far) * factor // (4 * SPREAD_MEAN)
 
 
