@@ -380,3 +380,35 @@ def picture_at(shown: Picture, card: int) -> Pos:
     pos = aim_point(shown, card)
     assert pos is not None
     return pos
+
+
+# Hands in which cards are put together.
+
+
+def test_a_group_is_taken_up_whole_and_the_selection_with_it() -> None:
+    shown, drag = picture(), Drag(joins=True)
+    at = aim_point(shown, 2)
+    assert at is not None
+    drag.feed(Press(at), shown, 1.0, U)
+    out = drag.feed(Move((at[0], at[1] - 40), True), shown, 1.1, U, selected=(5,), groups=((1, 2), (4, 5)))
+    assert Lift((2, 1)) in out, "the selection stays where it is"
+    drag.cancel()
+    at = aim_point(shown, 5)
+    assert at is not None
+    drag.feed(Press(at), shown, 2.0, U)
+    out = drag.feed(Move((at[0], at[1] - 40), True), shown, 2.1, U, selected=(2, 5), groups=((1, 2), (4, 5)))
+    assert Lift((5, 1, 2, 4)) in out
+
+
+def test_a_card_let_go_on_another_of_its_hand_is_told_so() -> None:
+    for joins in (True, False):
+        shown, drag = picture(), Drag(joins)
+        start, end = aim_point(shown, 4), aim_point(shown, 2)
+        assert start is not None and end is not None
+        drag.feed(Press(start), shown, 1.0, U)
+        drag.feed(Move((start[0], start[1] - 30), True), shown, 1.1, U)
+        over = drag.feed(Move(end, True), shown, 1.2, U)
+        (dropped, *_) = drag.feed(Release(end), shown, 1.3, U)
+        assert isinstance(dropped, Reorder) and dropped.card == 4
+        assert dropped.onto == (2 if joins else None)
+        assert (Hover(card=2) in over) == joins

@@ -133,8 +133,8 @@ def hand(board: Board, view: BrokiesState, look: Look, seat: int, eyes: int, min
     lit, dim = _light(view, look, eyes, mind) if mine else (frozenset(), frozenset())
     onto = _onto(look, groups) if mine else ()
     index = {card: i for i, card in enumerate(own)}
-    # A hand of which nothing fits must still be read.
-    shade = DARK if len(dim) < len(cards) else 0.5 * DARK
+    # A hand of which nothing fits must still be read, and what is complete needs no help.
+    shade = DARK if len(dim) < len(cards) and not mind.fits else 0.5 * DARK
     parts = Parts()
     for place, (card, spot) in enumerate(zip(cards, spots, strict=True)):
         lifted = card in look.carried

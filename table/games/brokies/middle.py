@@ -164,7 +164,7 @@ def combination(board: Board, view: BrokiesState, look: Look) -> Parts:
     if trick:
         beaten = last_beaten(tuple(trick), len(slots), slots)
         # Its first card looks out at the left; of short ones more is seen.
-        away, up = ((0.72, 0.16), (0.80, 0.20), (0.44, 0.30))[min(3, len(table)) - 1]
+        away, up = ((0.72, 0.16), (1.02, 0.16), (0.44, 0.30))[min(3, len(table)) - 1]
         parts.cards += _behind(tuple(trick), beaten, n + 2, left - away * w, y - up * w, _BEATEN * w, board.room * 0.9)
     parts.decor.append(Glow((left, y - 0.7 * w, right - left, RATIO * w), blur=round(34 * board.v), depth=-20))
     parts.cards += poses
