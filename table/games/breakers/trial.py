@@ -91,24 +91,17 @@ def _marked(state: BreakersState, seat: int, move: Move, worth: float, verdict: 
                 return 0.0
         elif card != ahead:
             return 0.0
-    touched = state.touched.get(card)
-    state.touched[card] = state.clock + 1
-    if isinstance(move, Cube):
-        state.cubed[card] = 1
-        gain = _better(state, seat, worth, verdict.seat)
-        del state.cubed[card]
-    else:
-        plus = state.plus.get(card)
-        state.plus[card] = (plus or 0) + BANG
-        gain = _better(state, seat, worth, verdict.seat)
-        if plus is None:
-            del state.plus[card]
+    # Laid on and taken up again: the State is as it was when this returns.
+    moments, marks = state.touched, state.cubed if isinstance(move, Cube) else state.plus
+    moment, mark = moments.get(card), marks.get(card)
+    moments[card] = state.clock + 1
+    marks[card] = (mark or 0) + (1 if isinstance(move, Cube) else BANG)
+    gain = _better(state, seat, worth, verdict.seat)
+    for there, was in ((moments, moment), (marks, mark)):
+        if was is None:
+            del there[card]
         else:
-            state.plus[card] = plus
-    if touched is None:
-        del state.touched[card]
-    else:
-        state.touched[card] = touched
+            there[card] = was
     return gain
 
 
