@@ -5,7 +5,7 @@
     python -m table.games.brawl.arena paces --deals 40                         how long a duel takes at each pace
     python -m table.games.brawl.arena speed --deals 200                        what being faster is worth
 
-A deal is played twice, with the same two shuffles and the seats exchanged. Draws count as halves, or are left out where it
+A deal is played twice: levels exchange their seats and so their cards, fighters of a matrix exchange their seats. Draws count as halves, or are left out where it
 says "of the decided". Intervals are 95 %. The house's own `card-table arena` plays training by the same bots.
 """
 
@@ -81,11 +81,8 @@ def play(duel: Duel) -> Fought:
 
 
 def both_ways(decks: tuple[str, str], corners: tuple[Corner, Corner], seed: int, training: bool) -> list[Duel]:
-    """The same deal with the seats exchanged: fighters keep their corners."""
-    return [
-        Duel(decks, corners, seed, training),
-        Duel((decks[1], decks[0]), (corners[1], corners[0]), seed, training),
-    ]
+    """The same cards with the corners exchanged: each plays both decks."""
+    return [Duel(decks, corners, seed, training), Duel(decks, (corners[1], corners[0]), seed, training)]
 
 
 def run(duels: Sequence[Duel], jobs: int = 1) -> list[Fought]:
@@ -179,7 +176,7 @@ def matrix(decks: Sequence[str], corner: Corner, deals: int, seed: int, training
     for i in range(len(decks)):
         for j in range(i + 1, len(decks)):
             for each in seeds(seed + 1000 * i + j, deals):
-                duels += both_ways((decks[i], decks[j]), (corner, corner), each, training)
+                duels += [Duel(pair, (corner, corner), each, training) for pair in ((decks[i], decks[j]), (decks[j], decks[i]))]
                 places += [(i, j, 0), (i, j, 1)]
     for (i, j, seat), made in zip(places, run(duels, jobs), strict=True):
         table[i][j].add(made.winner, seat)

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .cards import BASE, CLEAR, POWER, PRESS
-from .felt import unseen
 from .position import NEXT, Option, Position, Spot, after, laid, options
 from .state import BrawlState, discard
 from .value import Scale
@@ -29,8 +28,6 @@ class Taste:
     early: int = 400
     late: int = 400
     """what a play must gain to be better than dealing on"""
-    dealt: int = 0
-    """how much of what the next card of the deck may gain on the average a play must gain"""
     burn: int = 0
     """how much the threshold rises, in percent of the points ahead: who leads lets the deck run"""
 
@@ -98,7 +95,6 @@ class Foresight:
         self.taste = taste
         pile = view.zones[discard(position.seat)]
         self.below = view.kinds[pile[-2]] if len(pile) > 1 else -1
-        self.stock = unseen(view, position.seat)
         self.looks = []
         for area in position.areas:
             foes = [foe for foe in area.foes if foe in view.active]
@@ -119,24 +115,7 @@ class Foresight:
         left = sum(position.decks)
         base = taste.late + (taste.early - taste.late) * left // max(1, position.full)
         ahead = sum(sum(look.worth) for look in self.looks)
-        if taste.dealt:
-            base += self.to_come() * taste.dealt // 100
         return base + max(0, ahead) * taste.burn // 100
-
-    def to_come(self) -> int:
-        """What the next card of the own deck gains at best, the mean over the kinds that may come."""
-        stock, total = self.stock, sum(self.stock)
-        if not total:
-            return 0
-        found = 0
-        for kind, n in enumerate(stock):
-            if n:
-                best = 0
-                for look in self.looks:
-                    for i, spot in enumerate(look.spots):
-                        best = max(best, best_on(self.measure, spot, look.worth[i], look.edge(i), kind, 1))
-                found += n * best
-        return found // total
 
     def gain(self, option: Option, kind: int) -> int:
         """What a play gains, with the answer to it and what it uncovers."""

@@ -65,7 +65,7 @@ def scale(view: BrawlState, position: Position, level: str) -> Scale:
     """How a level measures this position."""
     if level == "normal":
         return uncounted(sum(position.decks), position.full)
-    mine, theirs = stocks(view, position.seat)
+    mine, theirs = stocks(view, position.seat, SPEC.under)
     return Scale(SPEC, mine, theirs, sum(position.decks), position.full)
 
 
@@ -100,7 +100,7 @@ def gains(position: Position, kind: int, measure: Scale, level: str) -> list[tup
 
 def _master(view: BrawlState, position: Position, kind: int, taste: Taste = TASTE, weights: Weights = SPEC) -> Wish:
     """The best play with its answer, where it is better than dealing on; the last open Base is closed only to win."""
-    mine, theirs = stocks(view, position.seat)
+    mine, theirs = stocks(view, position.seat, weights.under)
     measure = Scale(weights, mine, theirs, sum(position.decks), position.full)
     ranked, threshold = foresee(view, position, kind, measure, taste)
     if closing(position, kind):

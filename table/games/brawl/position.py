@@ -180,28 +180,28 @@ FULL = 34
 """cards in a deck when the bout begins, near enough in all forms"""
 
 
-def stocks(view: BrawlState, seat: int) -> tuple[list[int], list[int]]:
-    """Cards by kind that the own side and the others can still bring, as far as anybody can know: decks and top discards."""
+def stocks(view: BrawlState, seat: int, under: int) -> tuple[list[int], list[int]]:
+    """Cards by kind that the own side and the others can still bring, as far as anybody can know.
+
+    That is what is in their decks, and the top `under` cards of each discard pile.
+    """
     mine, theirs = [0] * len(KINDS), [0] * len(KINDS)
     for other in team(view, seat):
-        _add(view, other, mine)
+        _add(view, other, mine, under)
     found = sorted({foe for number in reach(view, seat) for foe in foes_of(view, seat, number)})
     for foe in found:
-        _add(view, foe, theirs)
+        _add(view, foe, theirs, under)
     if view.form == ROUND_ROBIN and len(found) > 1:
         theirs = [(n + 1) // 2 for n in theirs]
     return mine, theirs
 
 
-UNDER = 3
-"""discards of a pile that count as cards still to come: the top one, and what it covers"""
-
-
-def _add(view: BrawlState, seat: int, counts: list[int]) -> None:
+def _add(view: BrawlState, seat: int, counts: list[int], under: int) -> None:
     for kind, n in enumerate(unseen(view, seat)):
         counts[kind] += n
-    for card in view.zones[discard(seat)][-UNDER:]:
-        counts[view.kinds[card]] += 1
+    if under:
+        for card in view.zones[discard(seat)][-under:]:
+            counts[view.kinds[card]] += 1
 
 
 Option = tuple[Play | Lay, int, int, Spot | None]

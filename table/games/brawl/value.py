@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .cards import CLEAR, PRESS
+from .cards import CLEAR, PRESS, REVERSE
 from .position import Spot
 
 ONE = 10_000
@@ -29,38 +29,57 @@ SIGMA = (
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What the evaluation goes by. Hits are counted in hundredths; `early` and `late` are the steepness per hit, in 1/1000."""
+    """What the evaluation goes by. Hits are counted in hundredths; `early` and `late` are the steepness per hit, in 1/1000.
+
+    The values that stand here are those of the spec; the master has its own (judge.MASTER).
+    """
 
     open: int = 12
     """what one Hit of the best colour in stock adds to an open end"""
     coloured: int = 22
     blocked: int = 25
     cap: int = 250
+    grow_early: int = 100
+    grow_late: int = 100
+    """percent of that growth that counts when the decks are full and when they are empty"""
+    under: int = 3
+    """discards of a pile that count as cards still to come: the top one, and what it covers"""
     owner: int = 60
+    owner_late: int = 0
+    """what is added to the owner's advantage as the decks empty"""
     early: int = 550
     late: int = 2100
+    bend: int = 0
+    """how much the steepness is kept back in the middle of a bout (below 0: brought forward)"""
     sweep: int = 10
     """percent by which each Clear of the losing side pulls a Base to the middle"""
+    ease: int = 0
+    """percent of that pull that is gone when the decks are empty"""
+    flip: int = 0
+    """percent by which each Reverse of the losing side pulls it"""
 
 
 SPEC = Weights()
 
 
 class Scale:
-    """An evaluation made ready for one position: growth by the state of a string, and the steepness."""
+    """An evaluation made ready for one position: growth by the state of a string, the steepness, and what pulls."""
 
-    __slots__ = ("foes", "mine", "owner", "steep", "sweeps")
+    __slots__ = ("foes", "mine", "owner", "pulls", "steep", "sweeps")
 
-    def __init__(
-        self, weights: Weights, mine: Sequence[int], theirs: Sequence[int], left: int, full: int, grow: bool = True
-    ) -> None:
-        """`mine` and `theirs` are stocks by kind; `left` of `full` cards are still to be dealt; `grow`: look ahead at all."""
+    def __init__(self, weights: Weights, mine: Sequence[int], theirs: Sequence[int], left: int, full: int) -> None:
+        """`mine` and `theirs` are stocks by kind; `left` of `full` cards are still to be dealt."""
+        w = weights
         done = 1000 - 1000 * left // max(1, full)
-        self.steep = weights.early + (weights.late - weights.early) * done // 1000
-        self.owner = weights.owner
-        self.mine = growth(weights, mine) if grow else (0,) * 10
-        self.foes = growth(weights, theirs) if grow else (0,) * 10
-        self.sweeps = (weights.sweep * min(5, theirs[CLEAR]), weights.sweep * min(5, mine[CLEAR])) if grow else (0, 0)
+        self.steep = w.early + (w.late - w.early) * done // 1000 + w.bend * (done * done // 1000 - done) // 1000
+        self.owner = w.owner + w.owner_late * done // 1000
+        share = w.grow_early + (w.grow_late - w.grow_early) * done // 1000
+        self.mine = growth(w, mine, share)
+        self.foes = growth(w, theirs, share)
+        # For a Base that the own side leads, and for one that the other side leads.
+        ease = 100 - w.ease * done // 1000
+        self.sweeps = (_pull(w.sweep, theirs[CLEAR]) * ease // 100, _pull(w.sweep, mine[CLEAR]) * ease // 100)
+        self.pulls = (min(60, w.flip * theirs[REVERSE]), min(60, w.flip * mine[REVERSE]))
 
     def spot(self, spot: Spot, edge: bool) -> int:
         """The worth of a Base to the own side; `edge`: a Clear could sweep it from there."""
@@ -77,8 +96,11 @@ class Scale:
         # hundredths of a hit times thousandths: sixteenths at 6250
         z = margin * self.steep // 6250
         sure = (SIGMA[z] if z < 128 else 9994) if z >= 0 else (-SIGMA[-z] if z > -128 else -9994)
+        behind = 0 if sure > 0 else 1
         if edge and not held:
-            sure -= sure * self.sweeps[0 if sure > 0 else 1] // 100
+            sure -= sure * self.sweeps[behind] // 100
+        if self.pulls[behind]:
+            sure -= sure * self.pulls[behind] // 100
         return value * sure
 
     def spots(self, spots: Sequence[Spot]) -> list[int]:
@@ -89,15 +111,21 @@ class Scale:
         return [self.spot(spot, i in (0, last)) for i, spot in enumerate(spots)]
 
 
-def growth(weights: Weights, stock: Sequence[int]) -> tuple[int, ...]:
-    """What a side can still add to a string of each state, in hundredths of a hit."""
+def _pull(percent: int, cards: int) -> int:
+    """How much so many cards of the losing side pull, in percent."""
+    return min(100, percent * min(5, cards))
+
+
+def growth(weights: Weights, stock: Sequence[int], share: int = 100) -> tuple[int, ...]:
+    """What a side can still add to a string of each state, in hundredths of a hit; `share` percent of it."""
     _, red, blue, green, red_2, blue_2, green_2 = stock[:7]
     red, blue, green = red + 2 * red_2, blue + 2 * blue_2, green + 2 * green_2
     cap, each = weights.cap, weights.coloured
     through = min(cap, weights.blocked * stock[PRESS])
     r, b, g = min(cap, each * red), min(cap, each * blue), min(cap, each * green)
     fresh = min(cap, weights.open * max(red, blue, green))
-    return (fresh, r, b, g, min(through, r), min(through, b), min(through, g), r, b, g)
+    found = (fresh, r, b, g, min(through, r), min(through, b), min(through, g), r, b, g)
+    return found if share == 100 else tuple(n * share // 100 for n in found)
 
 
 def lead(spot: Spot) -> int:

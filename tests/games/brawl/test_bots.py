@@ -87,7 +87,7 @@ def test_spots_are_scored_as_the_rules_score(case: Any) -> None:
 
 def test_the_worth_of_a_base_to_one_side_is_its_loss_to_the_other() -> None:
     for state in positions(CASES[0], 80):
-        mine, theirs = stocks(state, 0)
+        mine, theirs = stocks(state, 0, 3)
         here = Scale(SPEC, mine, theirs, 30, 68)
         there = Scale(SPEC, theirs, mine, 30, 68)
         for each in read(state, 0).areas[0].spots:
@@ -98,7 +98,7 @@ def test_the_worth_of_a_base_to_one_side_is_its_loss_to_the_other() -> None:
 
 def test_worth_is_bounded_and_frozen_is_sure() -> None:
     for state in positions(CASES[1], 80):
-        mine, theirs = stocks(state, 0)
+        mine, theirs = stocks(state, 0, 3)
         measure = Scale(SPEC, mine, theirs, 10, 68)
         for each in read(state, 0).areas[0].spots:
             assert abs(measure.spot(each, True)) <= ONE * each.value
