@@ -15,10 +15,12 @@ from typing import Any
 from table.core.rng import Rng
 from table.games.decision import Decision
 
-from . import normal
+from . import lookahead, normal
 from .moves import NOTATION, PASS
+from .plan import planner
 from .position import ALIKE, Choice, Position, choices, read, worth
 from .rules import BrokiesState, rounds
+from .style import NORMAL, expert
 
 PASSES = NOTATION.write(PASS, ())
 
@@ -42,7 +44,11 @@ def decide(
     if level == "easy":
         return _finish(_easy(position, found))
     if level == "normal":
-        return _finish(normal.weigh(position, found)[0].choice)
+        return _finish(normal.weigh(position, found, planner(NORMAL, position.strict))[0].choice)
+    if level == "hard":
+        return _finish(normal.weigh(position, found, planner(expert(), position.strict))[0].choice)
+    if level in ("master", "open"):
+        return _finish(lookahead.consider(read(view, seat, level == "open"), found, seed).found[0][1])
     raise ValueError(f"Brokies has no level {level!r}")
 
 

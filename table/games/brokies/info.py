@@ -14,7 +14,7 @@ INFO = GameInfo(
         OptionSpec("half-opening", ("yes", "no"), "yes"),
         OptionSpec("tricks", ("closed", "open"), "closed"),
     ),
-    levels=("easy", "normal"),
+    levels=("easy", "normal", "hard", "master"),
     package="table.games.brokies",
     place=1,
     arena_levels=("random", "greedy", "open"),

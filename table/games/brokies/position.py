@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from .cards import PLUS, SPECIAL, VALUES
 from .combos import STOPPABLE
-from .costs import RUN
 from .moves import Play
 from .rules import DRAW, RULES, BrokiesState
+from .style import RUN
 
 BIT = tuple(1 << card for card in range(len(SPECIAL)))
 EVERY = (1 << len(SPECIAL)) - 1
@@ -77,12 +77,8 @@ def read(view: BrokiesState, seat: int, shown: bool = False) -> Position:
     known = held
     for zone in view.zones:
         for card in zone:
-            # A bot that is shown all hands counts them as unseen none the less, but knows where they are.
             if card >= 0:
                 known |= BIT[card]
-    if shown:
-        for hand in hands[1:]:
-            known &= ~bits(hand)
     table = None
     if view.lead >= 0:
         kind, slots, low = view.measure()

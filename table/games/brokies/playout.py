@@ -1,0 +1,389 @@
+"""Rounds played out fast, all hands known: every seat follows its plan by the rules of a style.
+
+This is what the lookahead asks what would come of a play, and what styles are tuned by. A seat leads what its plan is best rid
+of; it answers with a whole group of its plan if it has one that fits and laying it is worth more than passing; else it weighs
+what breaking a group up would cost: the rest of that group is planned anew, and joins the multiples that are there.
+"""
+
+from __future__ import annotations
+
+from .cards import VALUES
+from .combos import STOPPABLE
+from .plan import RUN, SPECIALS, Cards, Group, Part, Planner, split
+from .style import CLOSE, MOST, NEAR
+
+OUT = -9.0
+"""worth of going out"""
+SURE = -5.0
+"""worth of what will probably come back to the lead, with one group left after it"""
+_NATURAL = tuple(sum(1 << card for card, its in enumerate(VALUES) if its == value) for value in range(MOST + 1))
+"""by value: the cards that show it"""
+
+
+class World:
+    """All hands of a round, as one playout changes them. Seats count from 0; key 0: nothing lies on the table."""
+
+    __slots__ = ("groups", "held", "high", "key", "lead", "low", "pile", "planner", "sizes", "turn")
+
+    def __init__(self, planner: Planner, held: list[Cards], pile: list[Cards]) -> None:
+        """held: cards by seat; pile: the draw pile, each card as a bit, the next one last. Seat 0 is on turn and leads."""
+        self.planner = planner
+        self.held = held
+        self.groups: list[list[Group]] = [list(planner.plan(cards).groups) for cards in held]
+        self.sizes = [cards.bit_count() for cards in held]
+        self.pile = pile
+        self.turn = 0
+        self.lead = -1
+        self.key = self.low = 0
+        self.high = False
+        """whether Stops work (B17)"""
+
+    def copy(self) -> World:
+        """Another one of the same, to be played out."""
+        new = World.__new__(World)
+        new.planner = self.planner
+        new.held, new.sizes, new.pile = self.held[:], self.sizes[:], self.pile[:]
+        new.groups = self.groups[:]
+        new.turn, new.lead, new.key, new.low, new.high = self.turn, self.lead, self.key, self.low, self.high
+        return new
+
+    def lay(self, key: int, low: int, cards: Cards) -> bool:
+        """The seat on turn lays these cards; what is left is planned anew. Whether it is out."""
+        seat = self.turn
+        held = self.held[seat] & ~cards
+        self.held[seat] = held
+        self.sizes[seat] = held.bit_count()
+        if not held:
+            return True
+        self.groups[seat] = list(self.planner.plan(held).groups)
+        if low == 1 and self.lead >= 0:
+            self.lead = -1
+            return False
+        self.lead, self.key, self.low, self.high = seat, key, low, stoppable(key, low)
+        self.turn = seat + 1 if seat + 1 < len(self.sizes) else 0
+        return False
+
+    def skip(self) -> None:
+        """The seat on turn passes (B28, B29)."""
+        seat = self.turn
+        if self.pile:
+            held = self.held[seat] = self.held[seat] | self.pile.pop()
+            self.sizes[seat] += 1
+            self.groups[seat] = list(self.planner.plan(held).groups)
+        self.turn = seat + 1 if seat + 1 < len(self.sizes) else 0
+        if self.turn == self.lead:
+            self.lead = -1
+
+    def run(self) -> int:
+        """Plays to the end of the round; the seat that went out."""
+        held, all_groups, sizes, pile, planner = self.held, self.groups, self.sizes, self.pile, self.planner
+        n = len(sizes)
+        seat, lead, key, low, high = self.turn, self.lead, self.key, self.low, self.high
+        style = planner.style
+        last = n - 1
+        while True:
+            groups = all_groups[seat]
+            following = sizes[seat + 1 if seat < last else 0]
+            if lead < 0:
+                if following <= CLOSE or len(groups) <= NEAR or min(sizes) <= NEAR:
+                    group = leads(planner, groups, following, min(sizes[:seat] + sizes[seat + 1 :]))
+                else:
+                    group = groups[0]
+                rest = [other for other in groups if other is not group]
+                if not rest:
+                    self.turn = seat
+                    held[seat] = 0
+                    return seat
+                key, low, cards = group[0], group[1], group[2]
+            else:
+                passing = style.passing
+                if pile:
+                    passing += style.drawing
+                if key > 1:
+                    passing += style.passing_many
+                if len(groups) <= NEAR:
+                    passing += style.passing_near
+                least = 99
+                if min(sizes) <= NEAR:
+                    least = min(sizes[:seat] + sizes[seat + 1 :])
+                    if least <= NEAR:
+                        passing += style.passing_danger
+                found = answers(planner, groups, held[seat], key, low, high, passing, following, least)
+                if found is None:
+                    if pile:
+                        now = held[seat] = held[seat] | pile.pop()
+                        sizes[seat] += 1
+                        all_groups[seat] = list(planner.plan(now)[1])
+                    seat = seat + 1 if seat < last else 0
+                    if seat == lead:
+                        lead = -1
+                    continue
+                key, its, cards, rest = found
+                if not rest:
+                    self.turn = seat
+                    held[seat] = 0
+                    return seat
+                if its == 1:
+                    lead = -1
+                    held[seat] &= ~cards
+                    sizes[seat] -= cards.bit_count()
+                    all_groups[seat] = rest
+                    continue
+                low = its
+            held[seat] &= ~cards
+            sizes[seat] -= cards.bit_count()
+            all_groups[seat] = rest
+            lead = seat
+            high = low >= 6 or (key > RUN and low + key - RUN > 6)
+            seat = seat + 1 if seat < last else 0
+
+    def left(self) -> int:
+        """Special cards that count now."""
+        count = 0
+        for cards in self.held:
+            count += (cards & SPECIALS).bit_count()
+        for card in self.pile:
+            if card & SPECIALS:
+                count += 1
+        return count
+
+
+def stoppable(key: int, low: int) -> bool:
+    """Whether a Stop works on it (B17)."""
+    return (low + key - RUN - 1 if key > RUN else low) >= STOPPABLE
+
+
+def leads(planner: Planner, groups: list[Group], following: int, least: int) -> Group:
+    """What a seat leads with, where more counts than the groups themselves: near the end. least: cards of the smallest hand
+    of the others, following: those of the next seat."""
+    style = planner.style
+    n = len(groups)
+    best, chosen = -99.0, groups[0]
+    for group in groups:
+        worth = group[4]
+        if following <= CLOSE and group[0] <= following:
+            worth -= style.danger * group[3]
+        if least <= NEAR and group[0] <= least:
+            worth -= style.danger_any * group[3]
+        if n <= NEAR and group[3] <= style.loud:
+            if n == 2:
+                worth -= SURE
+            elif n == NEAR:
+                worth += style.nearly
+        if worth > best:
+            best, chosen = worth, group
+    return chosen
+
+
+Answer = tuple[int, int, Cards, list[Group]]
+"""key, lowest value and cards of what is laid, and the groups that are left"""
+
+
+def answers(
+    planner: Planner,
+    groups: list[Group],
+    held: Cards,
+    key: int,
+    low: int,
+    high: bool,
+    passing: float,
+    following: int,
+    least: int,
+) -> Answer | None:
+    """What a seat answers with, None to pass. passing: what passing costs; the rest as in `leads`."""
+    n = len(groups)
+    best, chosen, whole, most = passing, None, False, 0
+    for group in groups:
+        its = group[0]
+        if its == key:
+            at = group[1]
+            if at > low or (at == 1 and high):
+                if n == 1:
+                    return key, at, group[2], []
+                whole = True
+                worth = group[5] + _beside(planner, key, at, group[3], n - 1, following, least)
+                if worth < best:
+                    best, chosen = worth, group
+        elif its > most:
+            most = its
+    if whole:
+        if chosen is None:
+            return None
+        return key, chosen[1], chosen[2], [group for group in groups if group is not chosen]
+    if key == 1:
+        return _single(planner, groups, low, high, passing, following, least)
+    if key < RUN:
+        return _multiple(planner, groups, held, key, low, high, passing, following, least)
+    return _run(planner, groups, key, low, high, passing, following, least) if most > key else None
+
+
+def _beside(planner: Planner, key: int, low: int, burden: float, left: int, following: int, least: int) -> float:
+    """What an answer is worth besides its group: left is the number of groups after it."""
+    style = planner.style
+    worth = 0.0
+    stop = low == 1
+    if stop:
+        worth = -style.leading
+    if following <= CLOSE and key <= following:
+        worth += style.danger * burden
+    if least <= NEAR and key <= least:
+        worth += style.danger_any * burden
+    if left <= 2 and (stop or burden <= style.loud):
+        if left == 1:
+            worth += SURE
+        elif left == 2:
+            worth -= style.nearly
+    return worth
+
+
+def _single(
+    planner: Planner, groups: list[Group], low: int, high: bool, passing: float, following: int, least: int
+) -> Answer | None:
+    """A slot out of one of the groups."""
+    best = passing
+    chosen: tuple[Group, Part] | None = None
+    n = len(groups)
+    for group in groups:
+        if group[2] & group[2] - 1:
+            for part in planner.parts(group):
+                at = part[0]
+                if at > low or (at == 1 and high):
+                    rest = part[3]
+                    worth = part[2] + _merging(planner, groups, group, rest)
+                    worth += _beside(planner, 1, at, planner.style.multiples[1][at], n - 1 + len(rest), following, least)
+                    if worth < best:
+                        best, chosen = worth, (group, part)
+    if chosen is None:
+        return None
+    group, part = chosen
+    return 1, part[0], part[1], _joined(planner, [other for other in groups if other is not group], part[3])
+
+
+def _merging(planner: Planner, groups: list[Group], without: Group | None, rest: tuple[Group, ...]) -> float:
+    """What is saved when multiples out of `rest` join those of the same value that are there."""
+    saved = 0.0
+    multiples = planner.style.multiples
+    for new in rest:
+        if new[0] < RUN:
+            low = new[1]
+            for group in groups:
+                if group[1] == low and group[0] < RUN and group is not without:
+                    saved += multiples[new[0] + group[0]][low] - new[3] - group[3] - planner.style.group
+                    break
+    return saved
+
+
+def _joined(planner: Planner, groups: list[Group], rest: tuple[Group, ...]) -> list[Group]:
+    """The groups with the rest of a broken one, multiples of one value joined; best to lead first."""
+    for new in rest:
+        if new[0] < RUN:
+            for i, group in enumerate(groups):
+                if group[1] == new[1] and group[0] < RUN:
+                    new = planner.group(group[0] + new[0], group[1], group[2] | new[2])
+                    del groups[i]
+                    break
+        led = new[4]
+        at = 0
+        for other in groups:
+            if other[4] < led:
+                break
+            at += 1
+        groups.insert(at, new)
+    return groups
+
+
+def _multiple(
+    planner: Planner,
+    groups: list[Group],
+    held: Cards,
+    key: int,
+    low: int,
+    high: bool,
+    passing: float,
+    following: int,
+    least: int,
+) -> Answer | None:
+    """Cards of one value from wherever they are, without Plus cards in sums."""
+    best, chosen = passing, None
+    for at in (1, *range(low + 1, 9)) if high else range(low + 1, 9):
+        there = held & _NATURAL[at]
+        if there.bit_count() < key:
+            continue
+        cards = _taken(groups, there, key)
+        kept, rest, worth = _stripped(planner, groups, cards)
+        burden = planner.style.multiples[key][at]
+        special = planner.style.special * (cards & SPECIALS).bit_count()
+        worth += special + planner.style.answer * burden
+        worth += _beside(planner, key, at, burden, len(kept) + len(rest), following, least)
+        if worth < best:
+            best, chosen = worth, (at, cards, kept, rest)
+    if chosen is None:
+        return None
+    at, cards, kept, rest = chosen
+    return key, at, cards, _joined(planner, kept, rest)
+
+
+def _taken(groups: list[Group], there: Cards, key: int) -> Cards:
+    """So many of these cards, first those of a multiple of their own, then those in the smallest groups."""
+    cards, count = 0, 0
+    for group in sorted([group for group in groups if group[2] & there], key=_first):
+        for one in split(group[2] & there):
+            cards |= one
+            count += 1
+            if count == key:
+                return cards
+    return cards
+
+
+def _first(group: Group) -> tuple[bool, int]:
+    return group[0] > RUN, group[2].bit_count()
+
+
+def _stripped(planner: Planner, groups: list[Group], cards: Cards) -> tuple[list[Group], tuple[Group, ...], float]:
+    """The groups untouched by taking some cards away, what is left of the others planned anew, and what that changes."""
+    kept, left, change = [], 0, 0.0
+    for group in groups:
+        if group[2] & cards:
+            left |= group[2] & ~cards
+            change -= group[3] + planner.style.group
+        else:
+            kept.append(group)
+    if not left:
+        return kept, (), change
+    rest = planner.plan(left)
+    change += rest[0] + planner.style.group * len(rest[1])
+    return kept, rest[1], change + _merging(planner, kept, None, rest[1])
+
+
+def _run(
+    planner: Planner, groups: list[Group], key: int, low: int, high: bool, passing: float, following: int, least: int
+) -> Answer | None:
+    """The upper or lower end of a longer run."""
+    best, chosen = passing, None
+    n = key - RUN
+    for group in groups:
+        if group[0] <= key:
+            continue
+        for at in {group[1], group[1] + group[0] - key}:
+            if not (at > low or (at == 1 and high)):
+                continue
+            cards = end_of_run(group, n, at)
+            if not cards:
+                continue
+            kept, rest, worth = _stripped(planner, groups, cards)
+            burden = planner.style.runs[n][at]
+            worth += planner.style.special * (cards & SPECIALS).bit_count() + planner.style.answer * burden
+            worth += _beside(planner, key, at, burden, len(kept) + len(rest), following, least)
+            if worth < best:
+                best, chosen = worth, (at, cards, kept, rest)
+    if chosen is None:
+        return None
+    at, cards, kept, rest = chosen
+    return key, at, cards, _joined(planner, kept, rest)
+
+
+def end_of_run(group: Group, n: int, at: int) -> Cards:
+    """The cards of n slots from the value `at` on, of a run whose slots are single cards; 0 for other runs."""
+    if group[2].bit_count() != group[0] - RUN:
+        return 0
+    return sum(one for one in split(group[2]) if at <= VALUES[one.bit_length() - 1] < at + n)
