@@ -5,8 +5,9 @@
     python -m table.games.brawl.arena paces --deals 40                         how long a duel takes at each pace
     python -m table.games.brawl.arena speed --deals 200                        what being faster is worth
 
-A deal is played twice: levels exchange their seats and so their cards, fighters of a matrix exchange their seats. Draws count as halves, or are left out where it
-says "of the decided". Intervals are 95 %. The house's own `card-table arena` plays training by the same bots.
+A deal is played twice: levels exchange their seats and so their cards, fighters of a matrix exchange their seats.
+Draws count as halves, or are left out where it says "of the decided". Intervals are 95 %.
+The house's own `card-table arena` plays training by the same bots.
 """
 
 from __future__ import annotations
