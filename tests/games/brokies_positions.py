@@ -48,7 +48,7 @@ def table(
     unless `half` is 1, so that all other cards may be out of play.
     """
     n = len(hands)
-    state = start(n, **options)
+    state = start(n, 1, **options)
     state.opening = 0
     state.turn = turn
     state.zones = [[] for _ in state.zones]

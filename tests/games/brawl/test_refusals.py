@@ -93,7 +93,7 @@ def anything(rnd: random.Random, tick: int, live: bool) -> Move:
     return At(tick + rnd.choice((-1, 0, 1, 2, 70)), move) if live and rnd.random() < 0.95 else move
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[1]} {sorted(case[2].items())}")
 def test_what_is_not_refused_is_legal_and_the_other_way_round(case: tuple[object, int, dict[str, str]]) -> None:
     """Two ways to know the rules: `legal` lists, `why_not` judges. They never disagree, and nothing raises but Illegal."""
     _, seats, options = case

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from table.bots.arena import opened
 from table.core.sight import view
 from table.games.breakers import bot, endgame
 from table.games.breakers.cards import KEYS
-from table.games.breakers.rules import RULES
+from table.games.breakers.rules import RULES, BreakersState
 from table.games.breakers.value import chance, prizes
 from tests.bots.swap import other_deal
 
@@ -90,10 +91,10 @@ def test_the_game_as_a_whole_settles_what_a_monster_is_worth() -> None:
 
 def test_partners_want_the_same() -> None:
     state = table("vampire", "m1", "m2", "m3", "m4", teams=True)
-    assert prizes(view(state, 0), 0) == (1.0, 0.0, 1.0, 0.0, pytest.approx(0.5))
+    assert prizes(view(state, 0), 0) == pytest.approx((1.0, 0.0, 1.0, 0.0, 0.5))
 
 
 def test_the_open_level_is_shown_the_hands() -> None:
     state = table("squonk", "m1 m9", "m5 m6", "m7 m8", "m2 m3")
     seen = opened(RULES, state, 0)
-    assert RULES.permits(state, 0, RULES.read(state, bot.decide(seen, 0, "open", 1).moves[0]))
+    assert RULES.permits(state, 0, RULES.read(state, bot.decide(cast(BreakersState, seen), 0, "open", 1).moves[0]))
