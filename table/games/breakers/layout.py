@@ -117,6 +117,9 @@ def _still(view: BreakersState, size: tuple[int, int], look: Look) -> Still:
 def _targets(still: Still, view: BreakersState, look: Look, thing: int | None, places: tuple[str, ...]) -> list[Target]:
     """The places on the cloth: the trick, or, for what goes on cards and seats, those."""
     found: list[Target] = []
+    if look.hint is not None and thing is None:
+        # The hint's arrow points at its place.
+        places = (*places, look.hint[1])
     heads = {place.partition(":")[0] for place in places}
     # What is no card is brought to a card or a seat: all cards are places then, for the rules to say why one will not do.
     points = "card" in heads or (thing is not None and (thing < 0 or is_trophy(thing)) and TRICK_PLACE not in places)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from table.view.arrange import RATIO
 from table.view.picture import Badge, Box, Face, FontKind, Glow, Label, Look, Piece, Pose, Slot, Stamp, Target
 
@@ -88,6 +90,8 @@ def trick(
     for one in where:
         worth = before.get(one.card)
         parts.cards.append(_pose(board, view, look, one, worth, found, seen, weighed.places))
+        if one.card >= 0 and one.card in view.down:
+            _strip(parts, board, one, look.words("breakers.strip.down"), BARRED_FILL)
         if worth is not None:
             _marks(parts, board, view, look, one, worth, after.get(one.card), found, seen)
     _things(parts, board, view, look, where, home)
@@ -191,24 +195,16 @@ def _marks(
         d = 0.26 * w
         x, y = one.x - 0.47 * w, one.y - 0.02 * w + i * 0.9 * d
         parts.decor.append(Stamp(roundel(kind), x, y, d, 1, depth=MARKS))
-    strip = _strip(view, look, one, worth, found, seen)
-    if strip is not None:
-        text, fill = strip
-        parts.decor.append(
-            Label(
-                text,
-                one.x,
-                one.y + 0.10 * w,
-                max(13.0, 15 * board.v),
-                CREAM,
-                "uib",
-                max_w=1.06 * w,
-                chip=fill,
-                chip_alpha=0.96,
-                stroke=CREAM,
-                depth=MARKS + 2,
-            )
-        )
+    why = _why(view, look, one, worth, found, seen)
+    if why is not None:
+        _strip(parts, board, one, *why)
+
+
+def _strip(parts: Parts, board: Board, one: Lying, text: str, fill: str) -> None:
+    """Words across a card."""
+    w, px = board.card_w, max(13.0, 15 * board.v)
+    strip = Label(text, one.x, one.y + 0.10 * w, px, CREAM, "uib", max_w=1.06 * w, chip=fill, chip_alpha=0.96, stroke=CREAM)
+    parts.decor.append(replace(strip, depth=MARKS + 2))
 
 
 def _causes(view: BreakersState, worth: Worth) -> list[int]:
@@ -223,7 +219,7 @@ def _causes(view: BreakersState, worth: Worth) -> list[int]:
     return [KIND[key] for key in dict.fromkeys(keys)]
 
 
-def _strip(
+def _why(
     view: BreakersState, look: Look, one: Lying, worth: Worth, found: Verdict | None, seen: Foreseen | None
 ) -> tuple[str, str] | None:
     """Why a card is out, or will be, or cannot win: words and colour of the strip across it."""

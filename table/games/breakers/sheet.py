@@ -70,7 +70,17 @@ def sheet(view: BreakersState, names: Sequence[str], words: Words, event: Said |
     else:
         title = words("breakers.sheet.defeated", monster=monster)
         sentence = why(view, names, words, winner)
+    teams = _teams(view, names)
+    sentence = f"{sentence} {teams}" if teams else sentence
     return Sheet(title, sentence, lines, goal=goal(view), coin=COIN, foot=_foot(view, names, words, winner))
+
+
+def _teams(view: BreakersState, names: Sequence[str]) -> str:
+    """How many monsters each team has; nothing where everybody plays alone."""
+    if not view.teams:
+        return ""
+    total = scores(view)
+    return " · ".join(f"{names[seat]} & {names[seat + 2]}: {total[seat]}" for seat in (0, 1))
 
 
 def why(view: BreakersState, names: Sequence[str], words: Words, winner: int) -> str:
@@ -131,7 +141,7 @@ def _so_far(view: BreakersState, names: Sequence[str], words: Words) -> Sheet:
         past.append(Past(name, cells, winner))
     return Sheet(
         title=words("breakers.sheet.title-now"),
-        sentence="" if past else words("breakers.sheet.none"),
+        sentence=_teams(view, names) if past else words("breakers.sheet.none"),
         lines=lines,
         goal=goal(view),
         coin=COIN,

@@ -109,7 +109,7 @@ def _things(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: i
                     shown,
                     depth=120 + i + (200 if lifted else 0),
                     lift=3 if lifted else 0,
-                    ring=TORCH if lit or chosen else None,
+                    ring=BRASS_LIGHT if one in look.advised else TORCH if lit or chosen else None,
                     dark=0.0 if lit or not ways.moves else 0.35,
                     grab=on_top,
                     hidden=i < count - seen,
