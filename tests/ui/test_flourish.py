@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from table.ui.cardsprite import Pin
-from table.ui.flourish import FLICK, Flick, Landing, Scatter, landings
+from table.ui.flourish import FLICK, Flick, Landing, Scatter, Toss, landings
 
 from .felt import picture
 
@@ -138,3 +138,22 @@ def test_physics_is_loaded_only_when_something_is_thrown() -> None:
     code = "import sys, table.ui.flourish as f; f.Flick((0, 0, 9, 9), 1.0); print('pymunk' in sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.split()[-1] == "False"
+
+
+@pytest.mark.parametrize("start", [(60.0, 640.0), (1200.0, 100.0), (700.0, 330.0)])
+def test_what_is_tossed_comes_to_rest_upright_in_its_place(start: tuple[float, float]) -> None:
+    ends = []
+    for fps in (30, 60, 144):
+        toss = Toss(start, (640.0, 300.0), 43.0, 1.0, 7)
+        places = set()
+        for _ in range(3 * fps):
+            if toss.done:
+                break
+            toss.step(1 / fps)
+            places.add((round(toss.pin().x), round(toss.pin().y)))
+        assert toss.done and len(places) > 5
+        pin = toss.pin()
+        assert abs(pin.x - 640) < 3 and abs(pin.y - 300) < 3
+        assert abs((pin.angle + 180) % 360 - 180) < 4
+        ends.append((pin.x, pin.y, pin.angle))
+    assert ends[0] == pytest.approx(ends[1], abs=0.01) and ends[0] == pytest.approx(ends[2], abs=0.01)

@@ -161,3 +161,20 @@ def test_wake_tells_when_to_look_again() -> None:
     assert s.wake(3) == pytest.approx(3 + tempo.PLAY + tempo.REST)
     s.update(4)
     assert s.wake(4) is None
+
+
+def test_what_is_to_be_read_stays_as_long_as_the_game_says() -> None:
+    def lasts(event: Event) -> float:
+        return 2.0 if isinstance(event, Said) and event.what == "long" else 0.0
+
+    for speed in (1.0, 2.0):
+        s: Stage[State] = Stage(State(phase="start"), cues, speed, lasts=lasts)
+        s.push([beat("a", Said("long", 0)), beat("b", Said("short", 0)), beat("c")])
+        s.update(10.0)
+        assert s.state.phase == "a"
+        s.update(10.0 + 1.9 / speed)
+        assert s.state.phase == "a"
+        s.update(10.0 + 2.01 / speed)
+        assert s.state.phase == "b"
+        s.update(10.0 + 2.3 / speed)
+        assert s.state.phase == "c"
