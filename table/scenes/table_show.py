@@ -306,6 +306,8 @@ def plain(picture: Picture, aim: Any) -> dict[str, Any]:
                 "w": round(p.w, 1),
                 "angle": round(p.angle, 2),
                 "face": p.face.key,
+                "dark": round(p.dark, 2),
+                "ring": p.ring is not None,
                 "grab": p.grab,
                 "aim": list(aim(p.card)) if p.grab and aim(p.card) else None,
             }

@@ -76,7 +76,7 @@ def trick_notes(view: BreakersState, look: Look) -> list[Line]:
         lines.append(Line(words("breakers.no-trump"), "ui_cross"))
     else:
         lines.append(Line(words("breakers.tell.trump", suit=suit_name(words, view.trump)), f"suit_{SUITS[view.trump]}"))
-    if view.suits and view.led != NO_SUIT:
+    if view.suits and view.led != NO_SUIT and not MONSTERS_BY_KIND[view.monster].all_suits_win:
         lines.append(Line(words("breakers.tell.led", suit=suit_name(words, view.led)), f"suit_{SUITS[view.led]}"))
     for bit, key in _EFFECTS:
         if view.effects & bit:

@@ -33,6 +33,8 @@ from .ways import (
 from .weigh import Ways, Weighed, told
 
 LEAST = 13.0
+THINGS = 500
+"""depth of what one has: after the hand, for keys go over things by depth"""
 HEAP = 3
 """cubes and Firecrackers that are seen of a heap; how many there are is written beside it"""
 
@@ -107,7 +109,7 @@ def _things(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: i
                     y - (4 * u if chosen else 0),
                     d,
                     shown,
-                    depth=120 + i + (200 if lifted else 0),
+                    depth=THINGS + i + (200 if lifted else 0),
                     lift=3 if lifted else 0,
                     ring=BRASS_LIGHT if one in look.advised else TORCH if lit or chosen else None,
                     dark=0.0 if lit or not ways.moves else 0.35,
@@ -150,7 +152,7 @@ def _trophies(parts: Parts, board: Board, view: BreakersState, look: Look, eyes:
                 top + 60 * u - (4 * u if chosen else 0),
                 d,
                 roundel(kind, used),
-                depth=130 + i + (200 if lifted else 0),
+                depth=THINGS + 60 + i + (200 if lifted else 0),
                 lift=3 if lifted else 2 if chosen else 1,
                 ring=ring,
                 dark=0.0 if lit else 0.45 if view.used[eyes] else 0.25,
@@ -254,6 +256,8 @@ def _asked(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
     if view.phase == "play":
         if view.led < 0 or not view.suits or not view.at:
             return words("breakers.tray.say-any")
+        if MONSTERS_BY_KIND[view.monster].all_suits_win:
+            return words("breakers.tray.say-differ")
         return words("breakers.tray.say-led", suit=words(f"breakers.suit.{SUITS[view.led]}"))
     crackers = any(g.cards and is_cracker(g.cards[0]) for g in ways.gestures)
     return words("breakers.tray.say-act-crackers" if crackers else "breakers.tray.say-act")
