@@ -80,7 +80,7 @@ def trick(
     parts = Parts()
     w = board.card_w
     seen = weighed.foreseen
-    if view.phase not in ("choose", "over"):
+    if view.phase not in ("choose", "over") and view.trick:
         glow = (board.centre[0] - 1.3 * w, board.centre[1] - w, 2.6 * w, 2 * w)
         parts.decor.append(Glow(glow, alpha=0.20, blur=round(40 * board.v), depth=-20))
         _empty(parts, board, view, home, lit)

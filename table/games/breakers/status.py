@@ -24,6 +24,8 @@ def status(view: BreakersState, look: Look, eyes: int) -> str:
     words = look.words
     if view.phase == "over":
         return _over(view, look, eyes)
+    if not view.trick and view.phase != "choose":
+        return words("breakers.status.reveal", monster=words(f"breakers.{KEYS[view.monster]}.name"))
     if view.asks:
         ask = view.asks[-1]
         if ask.seat != eyes:

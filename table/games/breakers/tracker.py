@@ -67,7 +67,7 @@ def suit_name(words: Words, suit: int) -> str:
 def trick_notes(view: BreakersState, look: Look) -> list[Line]:
     """Trump, led suit and what trophies hold for this trick."""
     words = look.words
-    if view.phase in ("choose", "over"):
+    if view.phase in ("choose", "over") or not view.trick:
         return []
     lines = []
     if not view.suits:
@@ -92,7 +92,7 @@ def trick_notes(view: BreakersState, look: Look) -> list[Line]:
 def tidings(view: BreakersState, found: Verdict | None, look: Look) -> list[Line]:
     """Who wins the trick, what the monster has to tell, and who would defeat it as things stand."""
     words = look.words
-    if view.phase in ("choose", "over"):
+    if view.phase in ("choose", "over") or not view.trick:
         return []
     lines = [Line(winning(view, found, look), "piece_lead" if found.seat == PLAIN else "ui_star")] if found is not None else []
     told = of_monster(view, found, look)

@@ -30,7 +30,7 @@ from .ways import (
     is_cube,
     is_trophy,
 )
-from .weigh import Ways, Weighed, told
+from .weigh import Ways, Weighed, reasons, told
 
 LEAST = 13.0
 THINGS = 500
@@ -212,7 +212,7 @@ def _sentence(view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: W
     """What is asked now, or what the move that is meant would come to."""
     words, thing = look.words, weighed.thing
     if thing is None:
-        return _asked(view, look, eyes, ways)
+        return reasons(view, look) or _asked(view, look, eyes, ways)
     if not weighed.places:
         return _barred(view, look, eyes, thing)
     head = ""

@@ -9,11 +9,12 @@ from table.core.moves import Move
 from table.view.gestures import Gesture, along, nexts
 from table.view.picture import Look
 
-from .cards import NUMBER
+from .cards import NUMBER, SUITS
 from .monster import MONSTERS_BY_KIND
 from .moves import Cube, Play, Use, UseTrophy
-from .preview import Foreseen, Worth, foresee
+from .preview import Foreseen, Worth, foresee, worths
 from .state import PLAIN, BreakersState
+from .telling import cause_words
 from .tracker import suit_name
 
 
@@ -62,6 +63,17 @@ def _foreseen(view: BreakersState, eyes: int, move: Move | None) -> Foreseen | N
     if isinstance(move, Play) and MONSTERS_BY_KIND[view.monster].face_down:
         return None
     return foresee(view, eyes, move) if isinstance(move, Play | Cube | UseTrophy | Use) else None
+
+
+def reasons(view: BreakersState, look: Look) -> str:
+    """Why the card of the trick under the pointer counts what it counts; nothing where it counts its number."""
+    words = look.words
+    found = next((worth for worth in worths(view) if worth.card == look.hover and worth.why and worth.out is None), None)
+    if found is None:
+        return ""
+    parts = [f"{cause_words(words, why.key, why.kind)} {'+' if why.amount > 0 else '−'}{abs(why.amount)}" for why in found.why]
+    name = words(f"breakers.card.{SUITS[found.printed]}", number=found.number)
+    return words("breakers.weigh.reasons", card=name, reasons=", ".join(parts), value=found.value)
 
 
 def told(view: BreakersState, look: Look, found: Foreseen, move: Move) -> str:

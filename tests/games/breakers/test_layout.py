@@ -292,3 +292,23 @@ def test_standing_agrees_with_what_is_ringed() -> None:
             ringed = [p.card for p in shown(state).cards if p.zone == TRICK and p.ring not in (None, MINT)]
             found = standing(view(state, 0))
             assert ringed == ([found.card] if found.card >= 0 else [])
+
+
+def test_why_a_card_counts_what_it_counts_is_told_under_the_pointer() -> None:
+    state = table("vampire", "m7 g2", "m8 g3", "t3 g4", "r2 g5", won=[2, 0, 0, 0], trick=3, lead=1, cubes={0: 2})
+    state = do(plays(state, "m8 t3 r2 m7"), "cube m7")
+    assert "7 of Melee: Drained −2, Cube +1. It counts 6." in said(shown(state, hover=card("m7")))
+    assert "It counts" not in said(shown(state, hover=card("m8")))
+
+
+def test_a_monster_that_appears_is_named_and_nothing_of_the_last_trick_is_left() -> None:
+    state = deal("kraken", 4, 3)
+    seen: list[BreakersState] = []
+    rnd = random.Random(3)
+    while not seen:
+        (seat,) = RULES.to_act(state)
+        result = step(RULES, state, seat, rnd.choice(RULES.legal(state, seat)))
+        seen = [b.state for b in result.beats if any(getattr(e, "what", "") == "reveal" for e in b.events)]  # type: ignore[misc]
+        state = result.state
+    picture = shown(seen[0])
+    assert picture.status == "A monster appears: Kraken" and "Trump:" not in said(picture)
