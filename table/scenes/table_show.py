@@ -73,8 +73,8 @@ class Show:
         """a bubble of the scene's own: why a move was refused, what a hint says"""
         self.tools: dict[str, bool] = {}
         """round buttons of the rail and whether each can be pressed"""
-        self.captions: list[str] = []
-        """what was just said or done, newest last"""
+        self._told: dict[int, list[str]] = {}
+        """what each pair of eyes has been told, newest last: they look at the same beats at times of their own"""
         self._dressed: tuple[object, ...] = ()
         self._picture: Picture | None = None
         self._laid: tuple[object, ...] | None = None
@@ -118,11 +118,12 @@ class Show:
         self.eyes = eyes
         plain = Look(self.look.words, self.look.names, self.look.bots, eyes)
         kept = {"scale": self.look.scale, "glow": self.look.glow, "big_index": self.look.big_index, "sort": self.look.sort}
-        self.look = replace(plain, thinking=self.look.thinking, heard=self.look.heard, **kept)
+        self.look = replace(plain, thinking=self.look.thinking, **kept)
         if eyes in self._care:
             order, groups, sort = self._care[eyes]
             self.look = replace(self.look, order=order, groups=groups, sort=sort)
         self.acts.stop()
+        self._tell()
         self.extra = ()
         self.stage.cut(self.match.seen_by(eyes))
         self._laid = None
@@ -180,7 +181,7 @@ class Show:
                 if isinstance(event, Said):
                     text = self.theme.caption(event, self.look.names, self.ctx.words)
                     if text:
-                        self.captions = [*self.captions[-19:], text]
+                        self._told[self.eyes] = [*self.captions[-19:], text]
             self._tell()
             self.group.aim(self.picture(), shown.events, now)
             if shown.instant:
@@ -198,6 +199,11 @@ class Show:
         moving = not self.group.still()
         self.group.tick(now)
         return changed or moving or self.group.version != before
+
+    @property
+    def captions(self) -> list[str]:
+        """What was just said or done, newest last."""
+        return self._told.get(self.eyes, [])
 
     def _tell(self) -> None:
         """What acts now, and what was said last, for games whose picture shows it."""

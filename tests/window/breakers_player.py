@@ -46,6 +46,8 @@ def press(desk: Desk, seen: Picture, button: str, by_keys: bool) -> None:
     if by_keys:
         desk.key({"Enter": "Return"}.get(found["key"], found["key"].lower()))
     else:
+        # Two clicks at one place in no time are one to the table.
+        time.sleep(0.35)
         desk.click(*centre(found["rect"]))
 
 
