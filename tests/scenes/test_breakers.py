@@ -341,3 +341,23 @@ def test_trophies_of_others_are_looked_at_under_the_pointer(tmp_path: Path) -> N
         t.tick()
         assert any(getattr(d, "depth", 0) == 380_000 for d in t.picture.decor)
         assert RULES.legal(view(t.state, 0), 0)
+
+
+def test_each_of_two_people_reads_every_line_of_the_log_once(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.sit("human:Ana", "human:Bo", "bot")
+        t.key(pygame.K_RETURN)
+        t.rest()
+        t.give("kraken", "m7 g2 r3", "m8 g3 r4", "m3 g4 r5")
+        for text in ("play melee7", "play melee8"):
+            for _ in range(200):
+                if t.app.top.name == "curtain":
+                    t.key(pygame.K_RETURN)
+                t.tick()
+            t.do(text, "mouse")
+        for _ in range(200):
+            t.tick()
+        show = t.table_scene.show
+        for lines in show._told.values():
+            assert len(lines) == len(set(lines)), lines
+        assert any("7 of Melee" in line for line in show._told[1])
