@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .cards import COLOUR, COLOURS, FIRST_WILD, PLUS, PLUS_AT, SIZE, SPECIAL, STOP, VALUES, WILD
+from .cards import COLOUR, COLOURS, FIRST_WILD, PLUS, PLUS_AT, SIZE, SPECIAL, VALUES, WILD
 from .combos import SHORTEST_RUN
 from .style import MOST, RUN, Style
 
@@ -24,7 +24,7 @@ PLUS_BITS = 7 << PLUS_AT
 BASE_BITS = COLOUR_BITS & ~PLUS_BITS
 SPECIALS = sum(1 << card for card, special in enumerate(SPECIAL) if special)
 """all special cards"""
-_SUMS = ((2, 1), (3, 2), (4, 4), (5, 3), (6, 5), (7, 6), (9, 7))
+SUMS = ((2, 1), (3, 2), (4, 4), (5, 3), (6, 5), (7, 6), (9, 7))
 """sum of Plus cards, and which (bit 0: the 2+)"""
 _ALTERNATIVES = 14
 """ways to take runs out of a colour that are kept"""
@@ -49,16 +49,6 @@ class Group(NamedTuple):
     burden: float
     led: float
     laid: float
-
-
-class Part(NamedTuple):
-    """A slot out of a group, laid alone. change: of the cost and all that does not depend on the table; rest: the groups that
-    the other cards make by themselves."""
-
-    low: int
-    cards: Cards
-    change: float
-    rest: tuple[Group, ...]
 
 
 class Plan(NamedTuple):
@@ -118,7 +108,7 @@ class _Values(dict[Cards, int]):
             value = VALUES[one.bit_length() - 1]
             found |= 1 << value
             if one & BASE_BITS and plus:
-                for total, of in _SUMS:
+                for total, of in SUMS:
                     if of & plus == of:
                         found |= 1 << value + total
         self[held] = found
@@ -140,8 +130,11 @@ def _values(held: Cards) -> int:
     return _VALUES[held & COLOUR_BITS] | held >> SIZE << 1
 
 
-def _runs(held: Cards, strict: bool) -> list[_Run]:
-    """The runs in local cards: each lowest value and length once, with the cards that are missed least."""
+def runs(held: Cards, strict: bool) -> list[_Run]:
+    """The runs in local cards of a colour: each lowest value and length once, with the cards that are missed least.
+
+    strict: no Stop in a sum (B8).
+    """
     reach = _reach(_values(held))
     found: list[_Run] = []
     plus = (held & PLUS_BITS) >> PLUS_AT
@@ -171,7 +164,7 @@ def _runs(held: Cards, strict: bool) -> list[_Run]:
 
 def _sum(held: Cards, value: int, plus: int, strict: bool) -> Cards:
     """A slot of that value with Plus cards, of local cards; 0 if there is none."""
-    for total, of in _SUMS:
+    for total, of in SUMS:
         if total >= value - strict:
             break
         cards = of << PLUS_AT
@@ -203,11 +196,11 @@ class _Ways(dict[Cards, list[_Way]]):
     def __missing__(self, held: Cards) -> list[_Way]:
         found: list[_Way] = [(0, _COUNTS[held & COLOUR_BITS], 0.0, ())]
         if _reach(_values(held)):
-            for run in _runs(held, self.strict):
+            for run in runs(held, self.strict):
                 self._add(found, held, (run,))
                 rest = held & ~run[2]
                 if rest.bit_count() >= SHORTEST_RUN and _reach(_values(rest)):
-                    for other in _runs(rest, self.strict):
+                    for other in runs(rest, self.strict):
                         if other[:2] >= run[:2]:
                             self._add(found, held, (run, other))
             if len(found) > _ALTERNATIVES:
@@ -237,7 +230,8 @@ class Planner:
         self._ways = _Ways(style, self._lower, self._upper, strict)
         self._plans: dict[Cards, Plan] = {}
         self._groups: dict[Cards, Group] = {}
-        self._parts: dict[Group, list[Part]] = {}
+        self.options: dict[tuple[Cards, int], list[tuple[int, Cards]]] = {}
+        """kept by options.py"""
 
     def plan(self, held: Cards) -> Plan:
         """The plan of a hand, none of whose cards is hidden."""
@@ -246,7 +240,6 @@ class Planner:
             if len(self._plans) > _KEPT:
                 self._plans.clear()
                 self._groups.clear()
-                self._parts.clear()
             found = self._plans[held] = self._plan(held)
         return found
 
@@ -263,38 +256,6 @@ class Planner:
             led = burden * (1.0 - style.lead) + style.lead_cards * cards.bit_count() - special
             laid = special + burden * (style.answer - 1.0) - style.group
             found = self._groups[cards] = Group(key, low, cards, burden, led, laid)
-        return found
-
-    def parts(self, group: Group) -> list[Part]:
-        """The slots into which a group of several cards can be broken: of like values the one that is no special card."""
-        found = self._parts.get(group)
-        if found is None:
-            found = self._parts[group] = self._broken(group)
-        return found
-
-    def _broken(self, group: Group) -> list[Part]:
-        style = self.style
-        slots: dict[int, Cards] = {}
-        cards = split(group.cards)
-        for one in sorted(cards, key=SPECIALS.__and__):
-            slots.setdefault(VALUES[one.bit_length() - 1], one)
-        for c in range(len(COLOURS)):
-            plus = group.cards >> SIZE * c + PLUS_AT & 7
-            for total, of in _SUMS:
-                if plus and of & plus == of:
-                    added = of << SIZE * c + PLUS_AT
-                    for one in cards:
-                        card = one.bit_length() - 1
-                        if PLUS[card] or COLOUR[card] not in (c, WILD) or (self.strict and STOP[card]):
-                            continue
-                        if (one | added) != group.cards:
-                            slots.setdefault(VALUES[card] + total, one | added)
-        found = []
-        for low, used in slots.items():
-            rest = self.plan(group.cards & ~used)
-            change = style.special * (used & SPECIALS).bit_count() + style.answer * style.multiples[1][low]
-            change += rest.cost - group.burden + style.group * (len(rest.groups) - 1)
-            found.append(Part(low, used, change, rest.groups))
         return found
 
     def _way(self, cards: Cards, wild: int) -> list[_Way]:
@@ -394,4 +355,4 @@ def planner(style: Style, strict: bool = False) -> Planner:
     return Planner(style, strict)
 
 
-__all__ = ["RUN", "Cards", "Group", "Part", "Plan", "Planner", "planner", "split"]
+__all__ = ["RUN", "Cards", "Group", "Plan", "Planner", "planner", "runs", "split"]

@@ -7,17 +7,15 @@ what breaking a group up would cost: the rest of that group is planned anew, and
 
 from __future__ import annotations
 
-from .cards import VALUES
 from .combos import STOPPABLE
-from .plan import RUN, SPECIALS, Cards, Group, Part, Planner, split
-from .style import CLOSE, MOST, NEAR
+from .options import options
+from .plan import RUN, SPECIALS, Cards, Group, Planner
+from .style import CLOSE, NEAR
 
 OUT = -9.0
 """worth of going out"""
 SURE = -5.0
 """worth of what will probably come back to the lead, with one group left after it"""
-_NATURAL = tuple(sum(1 << card for card, its in enumerate(VALUES) if its == value) for value in range(MOST + 1))
-"""by value: the cards that show it"""
 
 
 class World:
@@ -192,10 +190,9 @@ def answers(
 ) -> Answer | None:
     """What a seat answers with, None to pass. passing: what passing costs; the rest as in `leads`."""
     n = len(groups)
-    best, chosen, whole, most = passing, None, False, 0
+    best, chosen, whole = passing, None, False
     for group in groups:
-        its = group[0]
-        if its == key:
+        if group[0] == key:
             at = group[1]
             if at > low or (at == 1 and high):
                 if n == 1:
@@ -204,17 +201,24 @@ def answers(
                 worth = group[5] + _beside(planner, key, at, group[3], n - 1, following, least)
                 if worth < best:
                     best, chosen = worth, group
-        elif its > most:
-            most = its
     if whole:
         if chosen is None:
             return None
         return key, chosen[1], chosen[2], [group for group in groups if group is not chosen]
-    if key == 1:
-        return _single(planner, groups, low, high, passing, following, least)
-    if key < RUN:
-        return _multiple(planner, groups, held, key, low, high, passing, following, least)
-    return _run(planner, groups, key, low, high, passing, following, least) if most > key else None
+    best, found = passing, None
+    burdens = planner.style.runs[key - RUN] if key > RUN else planner.style.multiples[key]
+    for at, cards in options(planner, held, key):
+        if at > low or (at == 1 and high):
+            kept, rest, worth = _stripped(planner, groups, cards)
+            burden = burdens[at]
+            worth += planner.style.special * (cards & SPECIALS).bit_count() + planner.style.answer * burden
+            worth += _beside(planner, key, at, burden, len(kept) + len(rest), following, least)
+            if worth < best:
+                best, found = worth, (at, cards, kept, rest)
+    if found is None:
+        return None
+    at, cards, kept, rest = found
+    return key, at, cards, _joined(planner, kept, rest)
 
 
 def _beside(planner: Planner, key: int, low: int, burden: float, left: int, following: int, least: int) -> float:
@@ -228,38 +232,17 @@ def _beside(planner: Planner, key: int, low: int, burden: float, left: int, foll
         worth += style.danger * burden
     if least <= NEAR and key <= least:
         worth += style.danger_any * burden
-    if left <= 2 and (stop or burden <= style.loud):
+    if left <= 2 and (stop or burden <= style.loud or not left):
         if left == 1:
             worth += SURE
         elif left == 2:
             worth -= style.nearly
+        else:
+            worth += OUT
     return worth
 
 
-def _single(
-    planner: Planner, groups: list[Group], low: int, high: bool, passing: float, following: int, least: int
-) -> Answer | None:
-    """A slot out of one of the groups."""
-    best = passing
-    chosen: tuple[Group, Part] | None = None
-    n = len(groups)
-    for group in groups:
-        if group[2] & group[2] - 1:
-            for part in planner.parts(group):
-                at = part[0]
-                if at > low or (at == 1 and high):
-                    rest = part[3]
-                    worth = part[2] + _merging(planner, groups, group, rest)
-                    worth += _beside(planner, 1, at, planner.style.multiples[1][at], n - 1 + len(rest), following, least)
-                    if worth < best:
-                        best, chosen = worth, (group, part)
-    if chosen is None:
-        return None
-    group, part = chosen
-    return 1, part[0], part[1], _joined(planner, [other for other in groups if other is not group], part[3])
-
-
-def _merging(planner: Planner, groups: list[Group], without: Group | None, rest: tuple[Group, ...]) -> float:
+def _merging(planner: Planner, groups: list[Group], rest: tuple[Group, ...]) -> float:
     """What is saved when multiples out of `rest` join those of the same value that are there."""
     saved = 0.0
     multiples = planner.style.multiples
@@ -267,7 +250,7 @@ def _merging(planner: Planner, groups: list[Group], without: Group | None, rest:
         if new[0] < RUN:
             low = new[1]
             for group in groups:
-                if group[1] == low and group[0] < RUN and group is not without:
+                if group[1] == low and group[0] < RUN:
                     saved += multiples[new[0] + group[0]][low] - new[3] - group[3] - planner.style.group
                     break
     return saved
@@ -292,53 +275,6 @@ def _joined(planner: Planner, groups: list[Group], rest: tuple[Group, ...]) -> l
     return groups
 
 
-def _multiple(
-    planner: Planner,
-    groups: list[Group],
-    held: Cards,
-    key: int,
-    low: int,
-    high: bool,
-    passing: float,
-    following: int,
-    least: int,
-) -> Answer | None:
-    """Cards of one value from wherever they are, without Plus cards in sums."""
-    best, chosen = passing, None
-    for at in (1, *range(low + 1, 9)) if high else range(low + 1, 9):
-        there = held & _NATURAL[at]
-        if there.bit_count() < key:
-            continue
-        cards = _taken(groups, there, key)
-        kept, rest, worth = _stripped(planner, groups, cards)
-        burden = planner.style.multiples[key][at]
-        special = planner.style.special * (cards & SPECIALS).bit_count()
-        worth += special + planner.style.answer * burden
-        worth += _beside(planner, key, at, burden, len(kept) + len(rest), following, least)
-        if worth < best:
-            best, chosen = worth, (at, cards, kept, rest)
-    if chosen is None:
-        return None
-    at, cards, kept, rest = chosen
-    return key, at, cards, _joined(planner, kept, rest)
-
-
-def _taken(groups: list[Group], there: Cards, key: int) -> Cards:
-    """So many of these cards, first those of a multiple of their own, then those in the smallest groups."""
-    cards, count = 0, 0
-    for group in sorted([group for group in groups if group[2] & there], key=_first):
-        for one in split(group[2] & there):
-            cards |= one
-            count += 1
-            if count == key:
-                return cards
-    return cards
-
-
-def _first(group: Group) -> tuple[bool, int]:
-    return group[0] > RUN, group[2].bit_count()
-
-
 def _stripped(planner: Planner, groups: list[Group], cards: Cards) -> tuple[list[Group], tuple[Group, ...], float]:
     """The groups untouched by taking some cards away, what is left of the others planned anew, and what that changes."""
     kept, left, change = [], 0, 0.0
@@ -352,38 +288,4 @@ def _stripped(planner: Planner, groups: list[Group], cards: Cards) -> tuple[list
         return kept, (), change
     rest = planner.plan(left)
     change += rest[0] + planner.style.group * len(rest[1])
-    return kept, rest[1], change + _merging(planner, kept, None, rest[1])
-
-
-def _run(
-    planner: Planner, groups: list[Group], key: int, low: int, high: bool, passing: float, following: int, least: int
-) -> Answer | None:
-    """The upper or lower end of a longer run."""
-    best, chosen = passing, None
-    n = key - RUN
-    for group in groups:
-        if group[0] <= key:
-            continue
-        for at in {group[1], group[1] + group[0] - key}:
-            if not (at > low or (at == 1 and high)):
-                continue
-            cards = end_of_run(group, n, at)
-            if not cards:
-                continue
-            kept, rest, worth = _stripped(planner, groups, cards)
-            burden = planner.style.runs[n][at]
-            worth += planner.style.special * (cards & SPECIALS).bit_count() + planner.style.answer * burden
-            worth += _beside(planner, key, at, burden, len(kept) + len(rest), following, least)
-            if worth < best:
-                best, chosen = worth, (at, cards, kept, rest)
-    if chosen is None:
-        return None
-    at, cards, kept, rest = chosen
-    return key, at, cards, _joined(planner, kept, rest)
-
-
-def end_of_run(group: Group, n: int, at: int) -> Cards:
-    """The cards of n slots from the value `at` on, of a run whose slots are single cards; 0 for other runs."""
-    if group[2].bit_count() != group[0] - RUN:
-        return 0
-    return sum(one for one in split(group[2]) if at <= VALUES[one.bit_length() - 1] < at + n)
+    return kept, rest[1], change + _merging(planner, kept, rest[1])
