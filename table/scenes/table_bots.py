@@ -158,12 +158,17 @@ class BotDesk:
 
 
 def hint_words(match: Match, reply: BotReply, words: Words) -> str:
-    """What the bubble of a hint says: the reason, and what the next best turn would cost where the game's coach can tell."""
+    """What the bubble of a hint says: the reason, and what the next best turn would cost where the game can tell.
+
+    The game's `coach` or, where it has none, its `reasons` says so (`beside`).
+    """
     sentence = words.told(reply.reason, dict(reply.fields)) if reply.reason else ""
     if reply.runner_up and reply.margin is not None:
-        try:
-            part = match.info.part("coach")
-        except ModuleNotFoundError:
-            return sentence
-        return f"{sentence} {part.beside(reply.level, reply.runner_up, reply.margin, words)}".strip()
+        for name in ("coach", "reasons"):
+            try:
+                beside = getattr(match.info.part(name), "beside", None)
+            except ModuleNotFoundError:
+                continue
+            if beside is not None:
+                return f"{sentence} {beside(reply.level, reply.runner_up, reply.margin, words)}".strip()
     return sentence

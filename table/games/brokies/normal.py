@@ -12,7 +12,7 @@ from msgspec import Struct
 from .plan import SPECIALS, Planner
 from .playout import OUT, SURE
 from .position import Choice, Position
-from .style import CLOSE, NEAR, Style
+from .style import CLOSE, NEAR
 
 VERSION = 1
 
@@ -71,7 +71,7 @@ def _laying(position: Position, choice: Choice, planner: Planner, least: int) ->
 
 
 def _passing(position: Position, planner: Planner, least: int) -> float:
-    style: Style = planner.style
+    style = planner.style
     cost, groups = planner.plan(position.held)
     worth = cost + style.group * len(groups) + style.passing
     if position.pile:

@@ -7,6 +7,7 @@ the plainest.
 from __future__ import annotations
 
 from .cards import COLOUR, COLOURS, FIRST_WILD, PLUS, PLUS_AT, SIZE, STOP, VALUES
+from .combos import SHORTEST_RUN
 from .plan import BASES, COLOUR_BITS, COLOURED, PLUSES, RUN, SUMS, Cards, Planner, runs, split
 
 Option = tuple[int, Cards]
@@ -19,6 +20,8 @@ UPPER = sum(
 )
 """of two like cards the one with the higher id"""
 STOPS = sum(1 << card for card, stop in enumerate(STOP) if stop)
+LONGEST_RUN = 17
+"""slots"""
 TOP = 8
 """the highest value on a card"""
 SHOWING = tuple((value, sum(1 << card for card, its in enumerate(VALUES) if its == value)) for value in range(1, TOP + 1))
@@ -42,6 +45,15 @@ def options(planner: Planner, held: Cards, key: int) -> list[Option]:
                 found += _sums(planner, held)
         kept[held, key] = found
     return found
+
+
+def whole(planner: Planner, held: Cards) -> list[tuple[int, int, Cards]]:
+    """Options of every key, for a lead: key, lowest value, cards. The groups of the plan are among them."""
+    found = {(group.key, group.low, group.cards) for group in planner.plan(held).groups}
+    for keys in (range(1, held.bit_count() + 1), range(RUN + SHORTEST_RUN, RUN + LONGEST_RUN + 1)):
+        for key in keys:
+            found.update((key, low, cards) for low, cards in options(planner, held, key))
+    return sorted(found)
 
 
 def _sums(planner: Planner, held: Cards) -> list[Option]:

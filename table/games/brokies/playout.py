@@ -10,7 +10,7 @@ from __future__ import annotations
 from .combos import STOPPABLE
 from .options import options
 from .plan import RUN, SPECIALS, Cards, Group, Planner
-from .style import CLOSE, NEAR
+from .style import CLOSE, NEAR, Style
 
 OUT = -9.0
 """worth of going out"""
@@ -190,6 +190,9 @@ def answers(
 ) -> Answer | None:
     """What a seat answers with, None to pass. passing: what passing costs; the rest as in `leads`."""
     n = len(groups)
+    # Far from the end nothing else counts than the groups themselves, and whether the lead comes back.
+    near = n <= NEAR + 1 or least <= NEAR or following <= CLOSE
+    style = planner.style
     best, chosen, whole = passing, None, False
     for group in groups:
         if group[0] == key:
@@ -198,32 +201,44 @@ def answers(
                 if n == 1:
                     return key, at, group[2], []
                 whole = True
-                worth = group[5] + _beside(planner, key, at, group[3], n - 1, following, least)
+                worth = group[5]
+                if near:
+                    worth += _beside(style, key, at, group[3], n - 1, following, least)
+                elif at == 1:
+                    worth -= style.leading
                 if worth < best:
                     best, chosen = worth, group
     if whole:
         if chosen is None:
             return None
         return key, chosen[1], chosen[2], [group for group in groups if group is not chosen]
-    best, found = passing, None
-    burdens = planner.style.runs[key - RUN] if key > RUN else planner.style.multiples[key]
-    for at, cards in options(planner, held, key):
-        if at > low or (at == 1 and high):
-            kept, rest, worth = _stripped(planner, groups, cards)
-            burden = burdens[at]
-            worth += planner.style.special * (cards & SPECIALS).bit_count() + planner.style.answer * burden
-            worth += _beside(planner, key, at, burden, len(kept) + len(rest), following, least)
-            if worth < best:
-                best, found = worth, (at, cards, kept, rest)
+    listed = options(planner, held, key)
+    if not listed:
+        return None
+    found = None
+    burdens = style.runs[key - RUN] if key > RUN else style.multiples[key]
+    special, answer = style.special, style.answer
+    for at, cards in listed:
+        if at <= low and (not high or at > 1):
+            continue
+        kept, rest, worth = _stripped(planner, groups, cards)
+        if cards & SPECIALS:
+            worth += special * (cards & SPECIALS).bit_count()
+        worth += answer * burdens[at]
+        if near:
+            worth += _beside(style, key, at, burdens[at], len(kept) + len(rest), following, least)
+        elif at == 1:
+            worth -= style.leading
+        if worth < best:
+            best, found = worth, (at, cards, kept, rest)
     if found is None:
         return None
     at, cards, kept, rest = found
     return key, at, cards, _joined(planner, kept, rest)
 
 
-def _beside(planner: Planner, key: int, low: int, burden: float, left: int, following: int, least: int) -> float:
+def _beside(style: Style, key: int, low: int, burden: float, left: int, following: int, least: int) -> float:
     """What an answer is worth besides its group: left is the number of groups after it."""
-    style = planner.style
     worth = 0.0
     stop = low == 1
     if stop:
@@ -277,15 +292,20 @@ def _joined(planner: Planner, groups: list[Group], rest: tuple[Group, ...]) -> l
 
 def _stripped(planner: Planner, groups: list[Group], cards: Cards) -> tuple[list[Group], tuple[Group, ...], float]:
     """The groups untouched by taking some cards away, what is left of the others planned anew, and what that changes."""
-    kept, left, change = [], 0, 0.0
+    kept, left, change, n = [], 0, 0.0, 0
     for group in groups:
-        if group[2] & cards:
-            left |= group[2] & ~cards
-            change -= group[3] + planner.style.group
+        its = group[2]
+        if its & cards:
+            left |= its & ~cards
+            change -= group[3]
+            n -= 1
         else:
             kept.append(group)
     if not left:
-        return kept, (), change
-    rest = planner.plan(left)
-    change += rest[0] + planner.style.group * len(rest[1])
-    return kept, rest[1], change + _merging(planner, kept, rest[1])
+        return kept, (), change + planner.style.group * n
+    cost, rest = planner.plan(left)
+    change += cost + planner.style.group * (n + len(rest))
+    for new in rest:
+        if new[0] < RUN:
+            return kept, rest, change + _merging(planner, kept, rest)
+    return kept, rest, change

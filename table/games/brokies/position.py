@@ -7,15 +7,20 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from .cards import PLUS, SPECIAL, VALUES
-from .combos import STOPPABLE
+from .combos import STOPPABLE, readings
 from .moves import Play
+from .options import whole
+from .plan import planner, split
 from .rules import DRAW, RULES, BrokiesState
-from .style import RUN
+from .style import NORMAL, RUN
 
 BIT = tuple(1 << card for card in range(len(SPECIAL)))
+LARGE = 14
+"""cards of a hand whose leads are all looked at"""
+MANY = 400
+"""plays that are looked at, those with the fewest Plus cards first"""
 EVERY = (1 << len(SPECIAL)) - 1
 """all cards"""
-SPECIALS = sum(BIT[card] for card, special in enumerate(SPECIAL) if special)
 ALIKE = tuple(sum(BIT[card] for card, n in enumerate(VALUES) if n == value and not PLUS[card]) for value in range(18))
 """by value: its cards that are no Plus cards"""
 
@@ -107,19 +112,36 @@ def bits(cards: Iterable[int]) -> int:
 
 
 def choices(view: BrokiesState, seat: int) -> list[Choice]:
-    """Every legal play of the seat on turn, from its view."""
-    return [_choice(move) for move in RULES.legal(view, seat) if isinstance(move, Play)]
+    """Every legal play of the seat on turn, from its view. A large hand has thousands of leads: of those the plainest."""
+    if view.lead < 0 and not view.opening and len(view.hand(seat)) > LARGE:
+        return _plain(bits(view.hand(seat)), bool(view.strict))
+    found = [_choice(move) for move in RULES.legal(view, seat) if isinstance(move, Play)]
+    if len(found) > MANY:
+        found.sort(key=_size)
+    return found[:MANY]
+
+
+def _size(choice: Choice) -> int:
+    return choice.cards.bit_count() - (choice.key - RUN if choice.key > RUN else choice.key)
+
+
+def _plain(held: int, strict: bool) -> list[Choice]:
+    found = []
+    for key, low, cards in whole(planner(NORMAL, strict), held):
+        for slots in readings([one.bit_length() - 1 for one in split(cards)], strict):
+            choice = _choice(Play(slots))
+            if (choice.key, choice.low) == (key, low):
+                found.append(choice)
+                break
+    return found
 
 
 def _choice(play: Play) -> Choice:
     slots = play.slots
-    cards = 0
-    for slot in slots:
-        for card in slot:
-            cards |= BIT[card]
     low = worth(slots[0])
     n = len(slots)
-    return Choice(n + RUN if n > 1 and worth(slots[1]) != low else n, low, cards, play)
+    key = n + RUN if n > 1 and worth(slots[1]) != low else n
+    return Choice(key, low, bits([card for slot in slots for card in slot]), play)
 
 
 def worth(slot: tuple[int, ...]) -> int:
