@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from table.view import letters
 from table.view.arrange import RATIO
 from table.view.picture import Badge, Box, Face, FontKind, Glow, Label, Look, Piece, Pose, Slot, Stamp, Target
 
@@ -310,7 +311,11 @@ def lines(board: Board, view: BreakersState, look: Look, found: Verdict | None) 
         most = max(1, int((foot - y - high / 2) / step + 1.001))
         if len(told) > most:
             told = [*told[: most - 1], Line(" · ".join(line.text for line in told[most - 1 :]), told[most - 1].icon)]
-        parts.decor += [chip(line.text, right, y + i * step, px, "midright", room, line.icon) for i, line in enumerate(told)]
+        for i, line in enumerate(told):
+            # A pill has its ends and a drawing besides the words; letters shrink to 13 pixels at most.
+            tight = letters.width(line.text, "ui", 13) + 44 > room
+            text = line.short if tight and line.short else line.text
+            parts.decor.append(chip(text, right, y + i * step, px, "midright", room, line.icon))
     return parts
 
 

@@ -28,6 +28,8 @@ class Line(NamedTuple):
 
     text: str
     icon: str = ""
+    short: str = ""
+    """what is written where the whole line has no room"""
 
 
 def verdict(view: BreakersState) -> Verdict | None:
@@ -85,7 +87,8 @@ def trick_notes(view: BreakersState, look: Look) -> list[Line]:
         if view.frozen >> suit & 1:
             lines.append(Line(words("breakers.tell.frozen", suit=suit_name(words, suit)), "ic_freeze"))
     if view.late_left and view.late != PLAIN:
-        lines.append(Line(words("breakers.tell.late", view.late_left, name=look.names[view.late]), "piece_trophy"))
+        name = look.names[view.late]
+        lines.append(Line(words("breakers.tell.late", view.late_left, name=name), "piece_trophy", f"{name}: {view.late_left}"))
     return lines
 
 
@@ -94,7 +97,11 @@ def tidings(view: BreakersState, found: Verdict | None, look: Look) -> list[Line
     words = look.words
     if view.phase in ("choose", "over") or not view.trick:
         return []
-    lines = [Line(winning(view, found, look), "piece_lead" if found.seat == PLAIN else "ui_star")] if found is not None else []
+    lines = []
+    if found is not None:
+        held = found.card >= 0
+        short = f"{look.names[found.seat]}: {value(view, found.card)}" if held else ""
+        lines.append(Line(winning(view, found, look), "ui_star" if held else "piece_lead", short))
     told = of_monster(view, found, look)
     if told is not None:
         lines.append(told)
@@ -105,7 +112,7 @@ def tidings(view: BreakersState, found: Verdict | None, look: Look) -> list[Line
     ahead = progress(view).ahead
     if ahead != PLAIN and view.trick > 1:
         text = words("breakers.tell.ahead-you" if ahead == look.eyes else "breakers.tell.ahead", name=look.names[ahead])
-        lines.append(Line(text, "piece_trophy"))
+        lines.append(Line(text, "piece_trophy", look.names[ahead]))
     return lines
 
 
@@ -125,7 +132,9 @@ def of_monster(view: BreakersState, found: Verdict | None, look: Look) -> Line |
         return Line(words("breakers.tell.next-trump", suit=suit_name(words, following)), f"suit_{SUITS[following]}")
     if key == "wendigo":
         seat, run = progress(view).run
-        return Line(words("breakers.tell.run", run, name=look.names[seat]), "ui_right") if seat != PLAIN else None
+        if seat == PLAIN:
+            return None
+        return Line(words("breakers.tell.run", run, name=look.names[seat]), "ui_right", f"{look.names[seat]}: {run}")
     if key in SOON:
         after = next((trick for trick in TOLLS if trick >= view.trick), 0)
         return Line(words(f"breakers.tell.{key}", trick=after), "ui_clock") if after else None
@@ -133,9 +142,10 @@ def of_monster(view: BreakersState, found: Verdict | None, look: Look) -> Line |
         return Line(words("breakers.tell.race", GOALS[view.seats()]), "ui_bolt")
     if key == "skunkape":
         what, seat = _ape(view)
-        return Line(words(what, name=look.names[seat]), "piece_stink")
+        return Line(words(what, name=look.names[seat]), "piece_stink", look.names[seat])
     if key in ("dybbuk", "yeti") and view.marker != PLAIN:
-        return Line(words(f"breakers.tell.{key}", name=look.names[view.marker]), "ui_eye" if key == "dybbuk" else "ic_freeze")
+        name, icon = look.names[view.marker], "ui_eye" if key == "dybbuk" else "ic_freeze"
+        return Line(words(f"breakers.tell.{key}", name=name), icon, name)
     return None
 
 
