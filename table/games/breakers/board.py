@@ -17,6 +17,8 @@ SIDES = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
 """where the seats are, from the one below clockwise"""
 NOTES = 160
 """room in u for the lines at the upper left of the cross where the log stands beside them"""
+NOTES_LEAST = 184
+"""the same in pixels in the smallest window: letters do not shrink with it"""
 _SPAN = 3.24
 """width of the cross with one card a seat, in card widths"""
 
@@ -104,7 +106,7 @@ class Board:
         top = y - RATIO * w - 7 * self.v + 15 * u
         room = right - self._left
         if self.log[2] > 0 and self.log[0] < right:
-            room = NOTES * u - 8 * u
+            room = max(NOTES * u, NOTES_LEAST) - 8 * u
         foot = y - 0.7 * w - 4 * u if self.seats > 2 else y
         return (right, max(top, self.area.rail + 26 * u), room, foot)
 
@@ -191,7 +193,7 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
     if log_w < 130 * u:
         # Beside the lines at the upper left of the cross.
         low = plates["W"][1] - 8 * u if seats > 2 else y
-        log_w = x - lane / 2 - 14 * u - edge - NOTES * u
+        log_w = x - lane / 2 - 14 * u - edge - max(NOTES * u, NOTES_LEAST)
         log = (edge, rail + 16 * u, log_w if log_w >= 130 * u else 0.0, low - rail - 16 * u)
     return Board(
         area=area,

@@ -201,10 +201,13 @@ def _marks(
         _strip(parts, board, one, *why)
 
 
-def _strip(parts: Parts, board: Board, one: Lying, text: str, fill: str) -> None:
-    """Words across a card."""
+def _strip(parts: Parts, board: Board, one: Lying, text: str, fill: str, short: str = "") -> None:
+    """Words across a card; `short` is written where they have no room."""
     w, px = board.card_w, max(13.0, 15 * board.v)
-    strip = Label(text, one.x, one.y + 0.10 * w, px, CREAM, "uib", max_w=1.06 * w, chip=fill, chip_alpha=0.96, stroke=CREAM)
+    room = 1.06 * w
+    if short and letters.width(text, "uib", 13) + 26 > room:
+        text = short
+    strip = Label(text, one.x, one.y + 0.10 * w, px, CREAM, "uib", max_w=room, chip=fill, chip_alpha=0.96, stroke=CREAM)
     parts.decor.append(replace(strip, depth=MARKS + 2))
 
 
@@ -222,22 +225,25 @@ def _causes(view: BreakersState, worth: Worth) -> list[int]:
 
 def _why(
     view: BreakersState, look: Look, one: Lying, worth: Worth, found: Verdict | None, seen: Foreseen | None
-) -> tuple[str, str] | None:
-    """Why a card is out, or will be, or cannot win: words and colour of the strip across it."""
+) -> tuple[str, str, str] | None:
+    """Why a card is out, or will be, or cannot win: words and colour of the strip across it, and what did it alone."""
     words = look.words
     if worth.out is not None:
-        return words("breakers.strip.out", cause=cause_words(words, *worth.out)), OUT_FILL
+        cause = cause_words(words, *worth.out)
+        return words("breakers.strip.out", cause=cause), OUT_FILL, cause
     if seen is not None and one.card in seen.gone:
-        return words("breakers.strip.gone"), OUT_FILL
+        return words("breakers.strip.gone"), OUT_FILL, ""
     then = seen.after if seen is not None and not seen.by_chance else found
     if then is None:
         return None
     if one.card in then.dropped:
         key = "kraken"
         kind = "ability" if view.monster == KIND["kraken"] else "trophy"
-        return words("breakers.strip.will", cause=cause_words(words, key, kind)), OUT_FILL
+        cause = cause_words(words, key, kind)
+        return words("breakers.strip.will", cause=cause), OUT_FILL, cause
     if one.card in then.barred:
-        return words("breakers.strip.barred", cause=cause_words(words, *source_name(then.barred[one.card]))), BARRED_FILL
+        cause = cause_words(words, *source_name(then.barred[one.card]))
+        return words("breakers.strip.barred", cause=cause), BARRED_FILL, cause
     return None
 
 
@@ -310,7 +316,9 @@ def lines(board: Board, view: BreakersState, look: Look, found: Verdict | None) 
     for (right, y, room, foot), told in ((board.notes, trick_notes(view, look)), (board.tidings, tidings(view, found, look))):
         most = max(1, int((foot - y - high / 2) / step + 1.001))
         if len(told) > most:
-            told = [*told[: most - 1], Line(" · ".join(line.text for line in told[most - 1 :]), told[most - 1].icon)]
+            last = told[most - 1 :]
+            whole, short = (" · ".join(words) for words in ([a.text for a in last], [a.short or a.text for a in last]))
+            told = [*told[: most - 1], Line(whole, last[0].icon, short)]
         for i, line in enumerate(told):
             # A pill has its ends and a drawing besides the words; letters shrink to 13 pixels at most.
             tight = letters.width(line.text, "ui", 13) + 44 > room

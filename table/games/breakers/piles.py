@@ -24,7 +24,8 @@ def piles(board: Board, view: BreakersState, look: Look) -> Parts:
     there = [zone for zone in (DRAW, SPENT) if view.zones[zone]] + ([ASIDE] if aside else [])
     px = max(_LEAST, 13 * u)
     foot = px / 0.6 + 7 * v
-    each = 94 * u
+    names = [look.words(f"breakers.pile.{_NAMES[zone]}") for zone in there]
+    each = max([94 * u, *(_wide(name, px) + 4 * u for name in names)])
     named = high >= 62 * v + foot and room >= len(there) * each
     w = min(44 * v, (high - (foot if named else 6 * v)) / arrange.RATIO)
     slot = each if named else min(w + 12 * u, room / max(1, len(there)))
@@ -43,12 +44,18 @@ def piles(board: Board, view: BreakersState, look: Look) -> Parts:
             parts.cards += [spot.pose(c, zone, i, BACK) for i, (c, spot) in enumerate(zip(cards, spots, strict=True))]
             parts.decor.append(Badge(str(len(cards)), x, y, max(20.0, 24 * v), depth=60))
         if named:
-            text = look.words(f"breakers.pile.{_NAMES[zone]}")
-            wide = min(letters.width(text, "ui", px) + 1.1 * px / 0.6, each - 4 * u)
+            wide = _wide(names[k], px)
             at = min(max(middle, left - 14 * u + wide / 2), left + room - wide / 2)
             y_name = y + 0.7 * w + 4 * v + px / 1.2
-            parts.decor.append(Label(text, at, y_name, px, CREAM, "ui", max_w=each - 4 * u, chip=INK, chip_alpha=0.6, depth=30))
+            parts.decor.append(
+                Label(names[k], at, y_name, px, CREAM, "ui", max_w=each - 4 * u, chip=INK, chip_alpha=0.6, depth=30)
+            )
     return parts
+
+
+def _wide(name: str, px: float) -> float:
+    """The width of a pile's name on its pill."""
+    return 1.03 * letters.width(name, "ui", px) + 1.1 * px / 0.6 + 2
 
 
 def _aside(parts: Parts, look: Look, cards: list[tuple[int, int]], x: float, y: float, w: float, right: float) -> float:
