@@ -1,6 +1,6 @@
 """The computer's seats at Brokies (bots.md 3.2): one request, one play or pass.
 
-easy      the lowest play that breaks nothing up; else passes
+easy      the lowest play that breaks nothing up; rather than break something it passes, unless that draws a card
 normal    plans the whole hand, in a style that was guessed (normal.py)
 hard      the same in a style found by self-play; counts the cards that are out, and wins for certain where it can (control.py)
 master    tries what `hard` thinks of in worlds that could be, each played out to the end of the round (lookahead.py)
@@ -115,10 +115,10 @@ def _lowest(choice: Choice) -> tuple[int, int, int]:
 
 
 def _easy(position: Position, found: list[Choice]) -> Choice | None:
-    """The lowest play without Plus cards in sums that leaves no card of a value behind; leading, if need be any."""
+    """The lowest play that breaks nothing up. If there is none: leading, or where passing would draw, any other; else passes."""
     whole = [choice for choice in found if not _breaks(position, choice)]
-    if position.table is None:
-        return min(whole or found, key=_lowest)
+    if position.table is None or position.pile:
+        return min(whole or found, key=_lowest, default=None)
     return min(whole, key=_lowest, default=None)
 
 

@@ -114,8 +114,9 @@ def bits(cards: Iterable[int]) -> int:
 def choices(view: BrokiesState, seat: int) -> list[Choice]:
     """Every legal play of the seat on turn, from its view. A large hand has thousands of leads: of those the plainest."""
     if view.lead < 0 and not view.opening and len(view.hand(seat)) > LARGE:
-        return _plain(bits(view.hand(seat)), bool(view.strict))
-    found = [_choice(move) for move in RULES.legal(view, seat) if isinstance(move, Play)]
+        found = _plain(bits(view.hand(seat)), bool(view.strict))
+    else:
+        found = [_choice(move) for move in RULES.legal(view, seat) if isinstance(move, Play)]
     if len(found) > MANY:
         found.sort(key=_size)
     return found[:MANY]
