@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from msgspec import Struct, field
-from msgspec.structs import asdict, fields
+from msgspec.structs import asdict
 
 from table.core.codec import dump, load
 from table.core.rng import Rng
@@ -99,7 +99,7 @@ def _decode(cls: type[BotRequest] | type[BotReply], data: bytes) -> dict[str, An
         plain = json.loads(data)
     except ValueError as why:
         raise BadMessage(f"no JSON: {why}") from why
-    wanted = {f.name for f in fields(cls)}
+    wanted = set(cls.__struct_fields__)
     if not isinstance(plain, dict) or set(plain) != wanted:
         raise BadMessage(f"a {cls.__name__} has the fields {', '.join(sorted(wanted))}")
     return plain

@@ -6,7 +6,7 @@ import hashlib
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -53,7 +53,8 @@ def states(level: str, seats: int, seed: int, every: int = 1, **options: str) ->
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("level", [level for level in PLAYERS if level != "master"])
 def test_whole_games_of_legal_moves(level: str, seats: int) -> None:
-    for options in ({}, {"stop_sums": "strict", "half_opening": "no"}):
+    chosen: tuple[dict[str, Any], ...] = ({}, {"stop_sums": "strict", "half_opening": "no"})
+    for options in chosen:
         for seed in range(2):
             assert sum(1 for _ in states(level, seats, 10 * seats + seed, **options)) > 5
 
@@ -99,7 +100,7 @@ def test_open_needs_open_hands() -> None:
     with pytest.raises(ValueError, match="hidden"):
         decide(state, "open")
     shown = arena.opened(RULES, state, state.turn)
-    (text,) = bot.decide(shown, state.turn, "open", 1).moves
+    (text,) = bot.decide(cast(BrokiesState, shown), state.turn, "open", 1).moves
     assert RULES.permits(state, state.turn, RULES.read(state, text))
 
 

@@ -115,7 +115,7 @@ def _lowest(choice: Choice) -> tuple[int, int, int]:
 
 
 def _easy(position: Position, found: list[Choice]) -> Choice | None:
-    """The lowest play that breaks nothing up. If there is none: leading, or where passing would draw, any other; else passes."""
+    """The lowest play that breaks nothing up. If there is none: any other when leading, or when passing would draw."""
     whole = [choice for choice in found if not _breaks(position, choice)]
     if position.table is None or position.pile:
         return min(whole or found, key=_lowest, default=None)
