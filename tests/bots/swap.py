@@ -23,25 +23,16 @@ from table.bots.worker import BotProcess
 from table.core.rng import Rng
 from table.core.rules import Setup, quick
 from table.core.sight import view
-from table.core.state import bit
 from table.games import GameInfo, game
+from tests.redeal import permuted
 
 PATIENCE = 60.0
 """seconds to wait for one answer of the worker"""
 
 
 def other_deal(state: Any, seat: int, rnd: random.Random) -> Any:
-    """The same table with all that the seat cannot see dealt otherwise: what lies where, under which mask and mark, stays."""
-    other = state.copy()
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
-    mixed = hidden.copy()
-    rnd.shuffle(mixed)
-    to = dict(zip(hidden, mixed, strict=True))
-    other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-    for card, new in to.items():
-        other.seen[new] = state.seen[card]
-    for name in state.PER_CARD:
-        setattr(other, name, {to.get(card, card): value for card, value in getattr(state, name).items()})
+    """The same table with all that the seat cannot see dealt otherwise, the generator and the secrets too."""
+    other = permuted(state, seat, rnd)
     other.rng = rnd.getrandbits(64)
     for name in state.SECRET:
         value = getattr(state, name)

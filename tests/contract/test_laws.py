@@ -13,6 +13,7 @@ from table.core.rules import Illegal, quick, step
 from table.core.sight import is_plain, redact, view
 from table.core.state import PUBLIC, bit
 from tests.contract.helpers import GAMES_EACH, cases, choose, name_of, start
+from tests.redeal import permuted
 
 BOUND = 5_000
 """moves after which a random game counts as endless"""
@@ -22,21 +23,6 @@ WHOLE = 60
 
 def cards_in(state: Any) -> list[int]:
     return sorted(card for zone in state.zones for card in zone)
-
-
-def permuted(state: Any, seat: int, rnd: random.Random) -> Any:
-    """The same State with the cards that a seat cannot see dealt otherwise, all that is attached to them going along."""
-    other = state.copy()
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
-    mixed = hidden[:]
-    rnd.shuffle(mixed)
-    to = dict(zip(hidden, mixed, strict=True))
-    other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-    for card, new in to.items():
-        other.seen[new] = state.seen[card]
-    for name in state.PER_CARD:
-        setattr(other, name, {to.get(card, card): v for card, v in getattr(state, name).items()})
-    return other
 
 
 @pytest.mark.parametrize("case", cases(), ids=name_of)

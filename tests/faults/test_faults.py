@@ -28,6 +28,7 @@ from table.session.restore import restore
 from table.session.seats import SeatSpec
 from table.store import lines
 from table.text import Words
+from tests.bots.swap import other_deal
 from tests.bots.tables import BOT, RULES, THEGAME, decide, play_texts, start, states
 from tests.faults.program import ROOT
 from tests.faults.referee import Referee
@@ -265,15 +266,8 @@ def test_a17_equal_views_equal_choices(level: str) -> None:
     first = request(RULES, state, seat, level, number=1, seed=5)
     choice = decide(state, seat, level, 5)
     rnd = random.Random(17)
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
     for _ in range(deals):
-        other = state.copy()
-        mixed = rnd.sample(hidden, len(hidden))
-        to = dict(zip(hidden, mixed, strict=True))
-        other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-        for card, new in to.items():
-            other.seen[new] = state.seen[card]
-        other.rng = rnd.getrandbits(64)
+        other = other_deal(state, seat, rnd)
         assert request(RULES, other, seat, level, number=1, seed=5).encode() == first.encode()
         assert decide(other, seat, level, 5) == choice
 

@@ -27,7 +27,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-from table.games import games
 from tests.fuzz.targets import TARGETS, Target
 
 PATIENCE = 10.0
@@ -94,9 +93,6 @@ def run(n: int, seed: int, only: str | None, home: Path) -> dict[str, Any]:
     faults: Counter[str] = Counter()
     examples: dict[str, str] = {}
     counts: dict[str, int] = {}
-    for info in games().values():
-        # A message may wake any game's bot; named tuples are compiled when their module is first loaded.
-        info.part("bot")
     for name, target, _ in schedule(200, only):
         # Warm: imports, caches, true saves.
         for i in range(25):

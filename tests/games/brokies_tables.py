@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from table.core.rules import Setup, quick, step
 from table.core.sight import view
-from table.core.state import bit
 from table.games.brokies import answers
 from table.games.brokies.cards import DECK
 from table.games.brokies.moves import PASS
@@ -23,17 +22,6 @@ ENGLISH = Words("en")
 def ids(*names: str) -> list[int]:
     """Card ids by name."""
     return [DECK.id(name) for name in names]
-
-
-def permuted(state: BrokiesState, seat: int, rnd: random.Random) -> BrokiesState:
-    """The same State with the cards that a seat cannot see dealt otherwise."""
-    other = state.copy()
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
-    to = dict(zip(hidden, rnd.sample(hidden, len(hidden)), strict=True))
-    other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-    for card, new in to.items():
-        other.seen[new] = state.seen[card]
-    return other
 
 
 def look(seats: int, eyes: int = 0, words: WordsLike = ENGLISH, **more: object) -> Look:

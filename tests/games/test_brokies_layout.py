@@ -35,8 +35,9 @@ from table.games.brokies.rules import RULES, BrokiesState, rounds
 from table.games.brokies.sheet import band, sheet
 from table.text import Words
 from table.view.picture import Badge, Label, Piece, Plate
+from tests.redeal import permuted
 
-from .brokies_tables import ENGLISH, NAMES, at, deal, game, ids, look, looks, permuted, plays, settled, some
+from .brokies_tables import ENGLISH, NAMES, at, deal, game, ids, look, looks, plays, settled, some
 
 SIZE = (1280, 720)
 

@@ -15,8 +15,9 @@ from table.games.thegame.rules import RULES, GameState
 from table.text import Words
 from table.view import gestures as kit
 from table.view.picture import Badge, Label, Plate
+from tests.redeal import permuted
 
-from .thegame_tables import ENGLISH, NAMES, at, deal, game, look, looks, permuted, some
+from .thegame_tables import ENGLISH, NAMES, at, deal, game, look, looks, some
 
 
 def test_every_seat_has_a_sign_of_its_own() -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from table.core.rules import Setup, quick
 from table.core.sight import view
-from table.core.state import bit
 from table.games.thegame.moves import DRAW, PILES, STUCK
 from table.games.thegame.rules import RULES, GameState
 from table.text import Words
@@ -16,17 +15,6 @@ SIZES = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768))
 SCALES = (1.0, 1.25, 1.5)
 NAMES = ("Zofia", "Bartłomiej", "Ana", "Chloé", "Władysława")
 ENGLISH = Words("en")
-
-
-def permuted(state: GameState, seat: int, rnd: random.Random) -> GameState:
-    """The same State with the cards that a seat cannot see dealt otherwise."""
-    other = state.copy()
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
-    to = dict(zip(hidden, rnd.sample(hidden, len(hidden)), strict=True))
-    other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-    for card, new in to.items():
-        other.seen[new] = state.seen[card]
-    return other
 
 
 def look(seats: int, eyes: int = 0, words: WordsLike = ENGLISH, **more: object) -> Look:

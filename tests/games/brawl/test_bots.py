@@ -28,7 +28,7 @@ from table.games.brawl.scoring import worth
 from table.games.brawl.state import BrawlState, area_of, row, sides, team
 from table.games.brawl.turns import moves
 from table.games.brawl.value import ONE, SPEC, Scale, lead
-from tests.contract.test_laws import permuted
+from tests.redeal import permuted
 
 from .tables import INFO, Board, start
 from .test_laws import CASES, name_of

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from table.core.moves import Move
 from table.core.rules import Setup, step
-from table.core.state import bit
-from table.games.breakers.cards import BOX, HANDS, KEYS, KIND, MONSTER, SUIT_CARDS, card_of
+from table.games.breakers.cards import BOX, HANDS, KEYS, KIND, MONSTER, card_of
 from table.games.breakers.monster import MONSTERS_BY_KIND
 from table.games.breakers.moves import Nothing, Play
 from table.games.breakers.rules import RULES, BreakersState
@@ -28,20 +27,6 @@ LINES = (
 )
 TROPHIES = ("ghostship", "wendigo", "unseelie", "dybbuk", "phoenix", "skunkape", "kraken", "fates", "basilisk", "nian")
 """trophies of all windows, with every kind of target"""
-
-
-def permuted(state: BreakersState, seat: int, rnd: random.Random) -> BreakersState:
-    """The same State with the cards that a seat cannot see dealt otherwise, all that is on them going along."""
-    other = state.copy()
-    hidden = [card for zone in state.zones for card in zone if not state.seen[card] & bit(seat)]
-    suits = [card for card in hidden if card < SUIT_CARDS]
-    to = dict(zip(suits, rnd.sample(suits, len(suits)), strict=True))
-    other.zones = [[to.get(card, card) for card in zone] for zone in state.zones]
-    for card, new in to.items():
-        other.seen[new] = state.seen[card]
-    for name in state.PER_CARD:
-        setattr(other, name, {to.get(card, card): value for card, value in getattr(state, name).items()})
-    return other
 
 
 def look(seats: int, eyes: int = 0, words: WordsLike = ENGLISH, **more: object) -> Look:

@@ -23,7 +23,8 @@ from table.games.breakers.monster import MONSTERS_BY_KIND
 from table.games.breakers.preview import foresee, progress, standing, worths
 from table.games.breakers.rules import RULES, BreakersState
 from table.games.breakers.tricks import judge
-from tests.contract.test_laws import cards_in, check_move, check_position, permuted
+from tests.contract.test_laws import cards_in, check_move, check_position
+from tests.redeal import permuted
 
 from .tables import table
 

@@ -10,7 +10,7 @@ from table.core.moves import Move
 from table.core.rules import step
 from table.core.sight import view
 from table.games.breakers import theme
-from table.games.breakers.cards import ASIDE, DECK, HANDS, KEYS, KIND, MONSTER, NUMBER, TRICK, card_of
+from table.games.breakers.cards import ASIDE, DECK, HANDS, KEYS, KIND, MONSTER, NUMBER, SUIT_CARDS, TRICK, card_of
 from table.games.breakers.faces import BACK, MINT, face, named
 from table.games.breakers.layout import MANNER, gestures, keys, layout, meant
 from table.games.breakers.moves import NOTHING, Cube, Play, UseTrophy
@@ -20,8 +20,9 @@ from table.games.breakers.tracker import verdict
 from table.games.breakers.ways import cube_on, is_cube, is_trophy
 from table.view import gestures as kit
 from table.view.picture import Badge, Box, Label, Picture, Plate
+from tests.redeal import permuted
 
-from .felt import ENGLISH, NAMES, deal, look, looks, monsters, permuted, round_of, some
+from .felt import ENGLISH, NAMES, deal, look, looks, monsters, round_of, some
 from .tables import card, do, plays, table
 
 SIZE = (1280, 720)
@@ -47,7 +48,7 @@ def test_a_picture_tells_nothing_of_hidden_cards(seats: int) -> None:
     for monster in monsters(seats):
         for state in some(monster, seats, 20 + seats, 3):
             for eyes in range(-1, seats):
-                other = permuted(state, eyes, rnd)
+                other = permuted(state, eyes, rnd, below=SUIT_CARDS)
                 for how in list(looks(state, eyes))[:2]:
                     mine = layout(view(state, eyes), SIZE, how)
                     assert mine == layout(view(other, eyes), SIZE, how)
