@@ -8,19 +8,12 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from tests.window import people
 from tests.window.desk import Desk, Picture, centre
+from tests.window.people import SHEETS, dismiss, my_turn, press, settle
 
-SHEETS = ("sheet", "curtain")
-"""scenes that a person looks at and dismisses"""
 SUIT_CARDS = 48
 PILE, TRICK = "pile", "trick"
-
-
-def my_turn(seen: Picture) -> bool:
-    """Whether there is something to do at the screen."""
-    if seen["scene"] != "table":
-        return True
-    return bool(seen["over"]) or seen["eyes"] in seen["waiting"]
 
 
 def live(seen: Picture) -> list[str]:
@@ -38,27 +31,6 @@ def able(seen: Picture) -> list[dict[str, Any]]:
 def things(seen: Picture) -> list[dict[str, Any]]:
     """Cubes, Firecrackers and trophies that can be used now."""
     return [c for c in seen["cards"] if c["grab"] and not 0 <= c["card"] < SUIT_CARDS and c["ring"] and c["aim"]]
-
-
-def press(desk: Desk, seen: Picture, button: str, by_keys: bool) -> None:
-    """Presses a button of the picture by its key, or by a click."""
-    found = next(b for b in seen["buttons"] if b["id"] == button)
-    if by_keys:
-        desk.key({"Enter": "Return"}.get(found["key"], found["key"].lower()))
-    else:
-        # Two clicks at one place in no time are one to the table.
-        time.sleep(0.35)
-        desk.click(*centre(found["rect"]))
-
-
-def dismiss(desk: Desk, seen: Picture, by_keys: bool) -> str:
-    """Goes on from a sheet or a curtain."""
-    if by_keys:
-        desk.key("Return")
-    else:
-        desk.click(*centre(next(b for b in seen["buttons"] if b["enabled"])["rect"]))
-    desk.wait(lambda p: p["scene"] != seen["scene"], f"the {seen['scene']} to go")
-    return str(seen["scene"])
 
 
 def focus(desk: Desk, spot: list[Any]) -> None:
@@ -171,18 +143,6 @@ def use(desk: Desk, seen: Picture, by_keys: bool) -> str:
     return settle(desk, seen, "use")
 
 
-def settle(desk: Desk, seen: Picture, what: str) -> str:
-    """Waits until the table took it."""
-    desk.wait(lambda p: p["scene"] != "table" or p["over"] or p["entries"] > seen["entries"], f"the table to take a {what}")
-    return what
-
-
 def play_on(desk: Desk, by_keys: bool, actions: int = 4000) -> list[str]:
     """Plays until the game is over or so many things were done; returns what was done."""
-    done: list[str] = []
-    for number in range(actions):
-        did = one_action(desk, by_keys, number)
-        if did == "over":
-            break
-        done.append(did)
-    return done
+    return people.play_on(lambda number: one_action(desk, by_keys, number), actions)

@@ -8,41 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.window import people
 from tests.window.desk import Desk, Picture, centre
-
-SHEETS = ("sheet", "curtain")
-"""scenes that a person looks at and dismisses"""
+from tests.window.people import SHEETS, dismiss, my_turn, press, settle
 
 
 def live(seen: Picture, button: str) -> bool:
     """Whether that button can be pressed."""
     return any(b["id"] == button and b["enabled"] for b in seen["buttons"])
-
-
-def my_turn(seen: Picture) -> bool:
-    """Whether there is something to do at the screen."""
-    if seen["scene"] != "table":
-        return True
-    return bool(seen["over"]) or seen["eyes"] in seen["waiting"]
-
-
-def press(desk: Desk, seen: Picture, button: str, by_keys: bool) -> None:
-    """Presses a button of the picture by its key, or by a click."""
-    found = next(b for b in seen["buttons"] if b["id"] == button)
-    if by_keys:
-        desk.key({"Enter": "Return"}.get(found["key"], found["key"].lower()))
-    else:
-        desk.click(*centre(found["rect"]))
-
-
-def dismiss(desk: Desk, seen: Picture, by_keys: bool) -> str:
-    """Goes on from a score sheet or a curtain."""
-    if by_keys:
-        desk.key("Return")
-    else:
-        desk.click(*centre(next(b for b in seen["buttons"] if b["enabled"])["rect"]))
-    desk.wait(lambda p: p["scene"] != seen["scene"], f"the {seen['scene']} to go")
-    return str(seen["scene"])
 
 
 def one_action(desk: Desk, by_keys: bool, number: int) -> str:
@@ -100,18 +73,6 @@ def named(card: dict[str, Any]) -> str:
     return DECK.name(int(card["card"]))
 
 
-def settle(desk: Desk, seen: Picture, what: str) -> str:
-    """Waits until the table took it."""
-    desk.wait(lambda p: p["scene"] != "table" or p["over"] or p["entries"] > seen["entries"], f"the table to take a {what}")
-    return what
-
-
 def play_on(desk: Desk, by_keys: bool, actions: int = 3000) -> list[str]:
     """Plays until the game is over or so many things were done; returns what was done."""
-    done: list[str] = []
-    for number in range(actions):
-        did = one_action(desk, by_keys, number)
-        if did == "over":
-            break
-        done.append(did)
-    return done
+    return people.play_on(lambda number: one_action(desk, by_keys, number), actions)

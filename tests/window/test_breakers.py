@@ -10,9 +10,7 @@ import pytest
 
 from tests.window import breakers_player
 from tests.window.desk import Desk, screen
-from tests.window.test_whole import replay, saves
-
-DEAL = ["--deal", "0000-0000-0001-72", "--size", "1280x720", "--speed", "0"]
+from tests.window.evidence import killed_and_resumed
 
 
 @pytest.fixture(scope="module")
@@ -23,26 +21,11 @@ def display() -> Iterator[str]:
 
 @pytest.mark.parametrize(("by_keys", "seats"), [(False, 4), (True, 3), (False, 2)])
 def test_a_first_game_whole_killed_in_the_middle_and_resumed(display: str, tmp_path: Path, by_keys: bool, seats: int) -> None:
-    chairs = ",".join(["human"] + ["normal"] * (seats - 1))
-    desk = Desk(display, tmp_path, "play", "breakers", "--seats", chairs, "--option", "order=teaching", *DEAL)
-    try:
-        desk.scene("table")
-        breakers_player.play_on(desk, by_keys, 9)
-        desk.kill()
-        told = len(desk.moves())
-        row = saves(tmp_path)[0]
-        assert row["state"] == "playing"
-        assert int(str(replay(row["file"])["moves"])) >= told, "what was acknowledged is in the file"
-        desk = Desk(display, tmp_path, "resume", "--size", "1280x720", "--speed", "0")
-        done = breakers_player.play_on(desk, by_keys)
-        desk.scene("result")
-        assert "sheet" in done
-        assert desk.close() == 0
-        assert saves(tmp_path)[0]["state"] == "finished"
-        assert "Traceback" not in desk.errors.read_text()
-    finally:
-        if desk.process.poll() is None:
-            desk.kill()
+    first_game = ["breakers", "--option", "order=teaching"]
+    done = killed_and_resumed(
+        display, tmp_path, first_game, seats, 9, lambda desk, most: breakers_player.play_on(desk, by_keys, most)
+    )
+    assert "sheet" in done
 
 
 def test_people_choose_in_secret_and_no_picture_shows_a_hand_to_the_wrong_eyes(display: str, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from tests.window import brokies_player
 from tests.window.desk import Desk, screen
+from tests.window.evidence import killed_and_resumed, replay, saves
 from tests.window.player import play_on
 
 
@@ -20,23 +21,6 @@ from tests.window.player import play_on
 def display() -> Iterator[str]:
     with screen((1400, 900)) as name:
         yield name
-
-
-def saves(home: Path) -> list[dict[str, object]]:
-    """What `card-table saves --json` says."""
-    command = [sys.executable, "-m", "table", "saves", "--json", "--data-dir", str(home)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found: list[dict[str, object]] = json.loads(done.stdout)["saves"]
-    return found
-
-
-def replay(path: object) -> dict[str, object]:
-    """What `card-table replay --json` says."""
-    command = [sys.executable, "-m", "table", "replay", str(path), "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    found: dict[str, object] = json.loads(done.stdout)
-    assert done.returncode == 0, done.stderr
-    return found
 
 
 @pytest.mark.parametrize(("by_keys", "seats"), [(False, "human,easy"), (True, "human,normal,easy"), (True, "human")])
@@ -72,29 +56,7 @@ def test_a_whole_game_killed_in_the_middle_and_resumed(display: str, tmp_path: P
 
 @pytest.mark.parametrize(("by_keys", "seats"), [(False, 4), (True, 2), (True, 6), (False, 2)])
 def test_brokies_whole_killed_in_the_middle_and_resumed(display: str, tmp_path: Path, by_keys: bool, seats: int) -> None:
-    chairs = ",".join(["human"] + ["normal"] * (seats - 1))
-    options = ["--size", "1280x720", "--speed", "0"]
-    desk = Desk(display, tmp_path, "play", "brokies", "--seats", chairs, "--deal", "0000-0000-0001-72", *options)
-    try:
-        desk.scene("table")
-        brokies_player.play_on(desk, by_keys, 5)
-        desk.kill()
-        told = len(desk.moves())
-        row = saves(tmp_path)[0]
-        assert row["state"] == "playing"
-        assert int(str(replay(row["file"])["moves"])) >= told, "what was acknowledged is in the file"
-        desk = Desk(display, tmp_path, "resume", *options)
-        brokies_player.play_on(desk, by_keys)
-        desk.scene("result")
-        assert desk.close() == 0
-        row = saves(tmp_path)[0]
-        assert row["state"] == "finished"
-        end = replay(row["file"])
-        assert end["finished"] and end["result"] is not None
-        assert "Traceback" not in desk.errors.read_text()
-    finally:
-        if desk.process.poll() is None:
-            desk.kill()
+    killed_and_resumed(display, tmp_path, ["brokies"], seats, 5, lambda desk, most: brokies_player.play_on(desk, by_keys, most))
 
 
 def test_three_people_play_brokies_and_no_picture_shows_a_hand_to_the_wrong_eyes(display: str, tmp_path: Path) -> None:
