@@ -11,9 +11,9 @@ import pygame
 
 from table.ui import draw, svg
 from table.ui.fonts import measure
-from table.ui.shapes import rounded
 from table.ui.theme import BRASS_LIGHT, CREAM2, GREEN, INK, INK2, INK3, MIN_TEXT, PAPER
 from table.view.report import Chart, Scale, Series
+from table.view.vector import rounded
 
 DARK = "#131418"
 """under a line, so that it stays apart from the ones that it crosses"""

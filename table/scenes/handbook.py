@@ -15,12 +15,13 @@ from table.scenes.handbook_page import Page
 from table.scenes.kit import WidgetScene
 from table.scenes.scene import Context
 from table.ui import draw
-from table.ui.shapes import panel, rounded
+from table.ui.shapes import panel
 from table.ui.svg import raster
 from table.ui.theme import BRASS_LIGHT, CREAM, CREAM3, INK, INK2, INK3, MIN_TEXT, TONE
 from table.ui.widgets import ListView, RowState, ScrollArea, TextField, is_key
 from table.view import handbook
 from table.view.handbook import BadPage, Book, Chapter, Paragraph
+from table.view.vector import rounded
 
 _COLUMN = 302
 """width of the contents in u"""

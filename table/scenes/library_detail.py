@@ -25,8 +25,9 @@ from table.store.saves import SaveRow
 from table.text import Words
 from table.ui import cache, cloth, draw, svg
 from table.ui.fonts import measure
-from table.ui.shapes import panel, rounded
+from table.ui.shapes import panel
 from table.ui.theme import CREAM, CREAM2, CREAM3, GREEN, INK2, INK3, MIN_TEXT, PAPER, RUST
+from table.view.vector import rounded
 
 Plight = Literal["sound", "cut", "spoilt", "empty", "foreign", "newer", "older", "unknown", "changed"]
 """how a save is: whole; cut short in its last line; something before its end is wrong; nothing in it; never ours; from a newer

@@ -8,9 +8,10 @@ import pygame
 from msgspec import Struct
 
 from table.ui import cache, cloth, draw, svg
-from table.ui.shapes import dashes, rounded
+from table.ui.shapes import dashes
 from table.ui.theme import BRASS, MIN_TEXT, WOOD_DARK, WOOD_LIGHT, rail_height
 from table.view.picture import Cloth
+from table.view.vector import rounded
 
 _store = cache.surfaces("lobby", 12, most=24)
 

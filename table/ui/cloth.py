@@ -10,9 +10,10 @@ from pathlib import Path
 import pygame
 
 from table.view.picture import Cloth
+from table.view.vector import rounded
 
 from . import cache, facestore, svg
-from .shapes import dashes, panel, rounded, sliced
+from .shapes import dashes, panel, sliced
 from .theme import BRASS, BRASS_DARK, MARGIN, PLANK, WOOD, WOOD_DARK, WOOD_LIGHT, mix, rail_height, rgb, unit
 
 Size = tuple[int, int]

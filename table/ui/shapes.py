@@ -8,6 +8,8 @@ from itertools import pairwise, product
 
 import pygame
 
+from table.view.vector import rounded
+
 from . import cache, svg
 from .theme import SHADOW, rgb
 
@@ -16,16 +18,6 @@ _WIDE = 10
 """blurs of this radius, in pixels, and more are made from a smaller picture"""
 _FINE = 5
 """radius of the blur in that smaller picture"""
-
-
-def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """SVG path data of a rounded rectangle."""
-    r = max(0.0, min(r, w / 2, h / 2))
-    arc = f"A{r:.2f} {r:.2f} 0 0 1"
-    return (
-        f"M{x + r:.2f} {y:.2f}H{x + w - r:.2f}{arc} {x + w:.2f} {y + r:.2f}V{y + h - r:.2f}{arc} {x + w - r:.2f} {y + h:.2f}"
-        f"H{x + r:.2f}{arc} {x:.2f} {y + h - r:.2f}V{y + r:.2f}{arc} {x + r:.2f} {y:.2f}Z"
-    )
 
 
 def sliced(w: int, h: int, corner: int, make: Callable[[int, int], str]) -> pygame.Surface:

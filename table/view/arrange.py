@@ -54,6 +54,25 @@ class Space(Struct, frozen=True):
         return (margin, self.rail, self.w - 2 * margin, self.h - self.rail - margin)
 
 
+class Ground(Struct, frozen=True):
+    """What every game's board begins with: the window in two units. Boards add their places to it."""
+
+    area: Space
+    """the window with the unit of letters and buttons"""
+    cards: Space
+    """the window with the unit of cards"""
+
+    @property
+    def u(self) -> float:
+        """The unit of letters and buttons."""
+        return self.area.u
+
+    @property
+    def v(self) -> float:
+        """The unit of cards."""
+        return self.cards.u
+
+
 def space(size: tuple[int, int], scale: float = 1.0) -> Space:
     """The measures of a window of `size` pixels at an interface scale of 1 to 2, which is clamped to what fits."""
     w, h = size

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from table.ui import cache, draw, fonts, record, shapes, svg, theme
+from table.view.vector import rounded
 
 ODD = ["", "\0", "a\0b", "two\nlines", "x" * 5000, "\ud800 half", "🂡 ace", "\u202egnol", "Łukasz „œ” — ½", "\t", "é" * 600]
 
@@ -166,8 +167,8 @@ def test_sliced_panel_equals_the_whole_drawing(size: tuple[int, int]) -> None:
     w, h = size
     made = shapes.panel(w, h, 12, "#E2A83C", 0.8, "#1C1620", 3, 0.7)
     r = min(12, w / 2, h / 2)
-    edge = shapes.rounded(0, 0, w, h, r) + shapes.rounded(3, 3, w - 6, h - 6, max(0, r - 3))
-    body = f'<path d="{shapes.rounded(0, 0, w, h, r)}" fill="#E2A83C" fill-opacity="0.800"/>'
+    edge = rounded(0, 0, w, h, r) + rounded(3, 3, w - 6, h - 6, max(0, r - 3))
+    body = f'<path d="{rounded(0, 0, w, h, r)}" fill="#E2A83C" fill-opacity="0.800"/>'
     body += f'<path fill-rule="evenodd" fill="#1C1620" fill-opacity="0.700" d="{edge}"/>'
     assert _same(made, svg.draw(body, w, h), 2)
 

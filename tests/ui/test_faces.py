@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from table.ui import cache, faces, facestore, svg
-from table.ui.shapes import rounded
 from table.view.picture import Art, Face, Glyph
+from table.view.vector import rounded
 
 
 def bone(number: int) -> Face:

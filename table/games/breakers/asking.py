@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table.view import arrange, letters
+from table.view.parts import Parts
 from table.view.picture import Badge, Button, Label, Look, Slot, Target
 
 from .board import Board
@@ -10,7 +11,6 @@ from .cards import KEYS
 from .faces import BACK, CREAM, INK, TORCH, face
 from .hand import AREAS, special
 from .moves import MOST_FORETOLD
-from .pieces import Parts
 from .state import BreakersState
 from .ways import PILE_PLACE
 from .weigh import Ways

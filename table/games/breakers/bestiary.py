@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from table.view import letters
 from table.view.picture import Art, Face, FontKind, Glyph, Rect, Words
+from table.view.vector import plaque, rounded
 
 from .cards import KEYS, NO_SUIT, SUITS
-from .faces import BRASS, BRASS_LIGHT, CREAM, CREAM2, INK, PORTRAITS, SYMBOLS, frame, plaque, rounded
+from .faces import BRASS, BRASS_LIGHT, CREAM, CREAM2, INK, PORTRAITS, SYMBOLS, frame
 from .monster import MONSTERS_BY_KIND
 
 LEAST = 13.2

@@ -5,10 +5,11 @@ Cards keep the size that fits the window; the player's interface scale makes let
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from table.view.arrange import RATIO, Space, space
+from msgspec import Struct
+
+from table.view.arrange import RATIO, Ground, space
 from table.view.picture import Rect
 
 BESIDE = 0.36
@@ -23,8 +24,7 @@ _SPAN = 3.24
 """width of the cross with one card a seat, in card widths"""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A seat's own part of the table."""
 
     side: str
@@ -36,14 +36,9 @@ class Place:
     """where its face-up or face-down special cards lie"""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Ground, frozen=True):
     """Places and sizes in pixels."""
 
-    area: Space
-    """the window with the unit of letters and buttons"""
-    cards: Space
-    """the window with the unit of cards"""
     seats: int
     places: tuple[Place, ...]
     """by seat from the one below, clockwise"""
@@ -64,16 +59,6 @@ class Board:
     """whether there are cards beside the plates"""
     log: Rect
     """where the newest lines of the log stand; of no width where there is no room"""
-
-    @property
-    def u(self) -> float:
-        """The unit of letters and buttons."""
-        return self.area.u
-
-    @property
-    def v(self) -> float:
-        """The unit of cards."""
-        return self.cards.u
 
     @property
     def hand_top(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table.view.letters import initials
+from table.view.parts import Parts
 from table.view.picture import Box, Glow, Label, Look, Pose, Stamp
 
 from . import bestiary
@@ -13,7 +14,6 @@ from .monster import MONSTERS_BY_KIND
 from .monsters.babayaga import ERRAND_WORTH, ERRANDS
 from .monsters.ghostship import TOLLS
 from .monsters.nian import LATE_TRICKS, LATE_WORTH
-from .pieces import Parts
 from .state import PLAIN, BreakersState
 
 EASY = 15.0

@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from table.view.picture import Art, Face, Glyph
+from table.view.vector import plaque, rounded
 
 from .cards import DECK, HIGHEST, KEYS, KIND, NUMBER, SUIT, SUITS, TRAPS
 
@@ -65,25 +66,6 @@ PORTRAITS = {
     "hydra": Portrait("breakers_hydra", (80, 4, 214), "#312054"),
     "nian": Portrait("breakers_nian", (92, 34, 214), "#1B2560"),
 }
-
-
-def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """Path data of a rounded rectangle."""
-    arc = f"A{r:g} {r:g} 0 0 1 "
-    right, foot = x + w, y + h
-    return (
-        f"M{x + r:g} {y:g}H{right - r:g}{arc}{right:g} {y + r:g}V{foot - r:g}{arc}{right - r:g} {foot:g}"
-        f"H{x + r:g}{arc}{x:g} {foot - r:g}V{y + r:g}{arc}{x + r:g} {y:g}Z"
-    )
-
-
-def plaque(w: float, h: float, x: float = 15, y: float = 15, fillet: float = 16, r: float = 26) -> str:
-    """A tab grown out of the frame's top left corner."""
-    right, foot = x + w, y + h
-    return (
-        f"M{x} {y}H{right + fillet:g}Q{right:g} {y} {right:g} {y + fillet}V{foot - r:g}"
-        f"Q{right:g} {foot:g} {right - r:g} {foot:g}H{x + fillet}Q{x} {foot:g} {x} {foot + fillet:g}Z"
-    )
 
 
 def frame(high: float = 560) -> str:

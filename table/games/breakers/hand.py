@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from table.view import arrange
+from table.view.parts import Parts
 from table.view.picture import Glow, Label, Look
 
 from .board import Board
 from .cards import HANDS, KEYS, NUMBER, SUIT
 from .faces import BACK, BRASS_LIGHT, CREAM, INK, MINT, TORCH, face
-from .pieces import Parts
 from .state import BreakersState
 from .ways import is_trophy
 from .weigh import Ways, Weighed

@@ -12,12 +12,12 @@ from table.core.moves import Move
 from table.view.gestures import Gesture
 from table.view.hand import Manner
 from table.view.memo import Memo, calm
+from table.view.parts import Parts
 from table.view.picture import Button, Decor, Look, Picture, Pose, Target
 
 from . import asking, column, hand, middle, piles, seats, tray
 from .board import Board, board
 from .monster import MONSTERS_BY_KIND
-from .pieces import Parts
 from .rules import RULES
 from .state import BreakersState
 from .status import status, subtitle

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from table.view import letters
 from table.view.arrange import RATIO
+from table.view.parts import Parts
 from table.view.picture import Badge, Box, Face, FontKind, Glow, Label, Look, Piece, Pose, Slot, Stamp, Target
 
 from .bestiary import wrap
 from .board import BESIDE, Board
 from .cards import ASIDE, KIND, NUMBER, SUIT, SUITS, TRICK
 from .faces import BACK, BRASS_LIGHT, CRACKER, CREAM, CUBE, MINT, TORCH, face, roundel
-from .pieces import Parts, chip
+from .pieces import chip
 from .preview import Foreseen, Reason, Worth, worths
 from .state import PLAIN, BreakersState
 from .telling import cause_words

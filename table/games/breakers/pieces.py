@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from table.view.picture import Anchor, Button, Decor, Label, Pose, Target
+from table.view.picture import Anchor, Label
 
 from .faces import CREAM, INK
-
-
-@dataclass(slots=True)
-class Parts:
-    """What one part of the layout adds to the picture."""
-
-    cards: list[Pose] = field(default_factory=list)
-    decor: list[Decor] = field(default_factory=list)
-    buttons: list[Button] = field(default_factory=list)
-    targets: list[Target] = field(default_factory=list)
 
 
 def chip(text: str, x: float, y: float, px: float, anchor: Anchor, room: float, icon: str = "") -> Label:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from table.view import arrange, letters
+from table.view.parts import Parts
 from table.view.picture import Badge, Label, Look
 
 from .board import Board
 from .cards import ASIDE, DRAW, SPENT
 from .faces import BACK, CREAM, INK, face
-from .pieces import Parts
 from .state import BreakersState
 
 _LEAST = 13.0

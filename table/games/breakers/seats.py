@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from table.view.arrange import Spot
 from table.view.letters import initials, width
+from table.view.parts import Parts
 from table.view.picture import Box, Label, Look, Piece, Plate, Pose, Rect, Stamp
 
 from .board import Board, Place
 from .cards import HANDS, KEYS, KIND, kind_of
 from .faces import BACK, BRASS_LIGHT, CREAM, INK, TORCH, face, roundel
-from .pieces import Parts
 from .rounds import TARGET, TEAM_TARGET
 from .state import PLAIN, BreakersState
 from .tracker import fact

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from table.core.events import Event, Moved, Said, Shuffled
+from table.core.events import Event, Said
+from table.view.cues import usual
 from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
@@ -103,11 +104,7 @@ _SAID = {
 
 def cues(event: Event) -> tuple[str, ...]:
     """What an event sounds like."""
-    if isinstance(event, Moved):
-        return ("deal",) if event.source == DRAW else ("slide",)
-    if isinstance(event, Shuffled):
-        return ("shuffle",)
-    return _SAID.get(event.what, ()) if isinstance(event, Said) else ()
+    return usual(event, DRAW, _SAID)
 
 
 _UNTOLD = ("dealt",)

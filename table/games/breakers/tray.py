@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from table.core.rules import Illegal
+from table.view.parts import Parts
 from table.view.picture import Box, Button, Face, Label, Look, Piece, Pose, Target, Words
 
 from .bestiary import wrap
@@ -13,7 +14,6 @@ from .cards import HANDS, KEYS, NUMBER, SUIT, SUITS, kind_of
 from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, MINT, SYMBOLS, TORCH, roundel
 from .monster import MONSTERS_BY_KIND
 from .moves import NOTHING, UseTrophy
-from .pieces import Parts
 from .refusals import refusal
 from .state import BreakersState
 from .ways import (

@@ -5,10 +5,11 @@ Cards keep the size that fits the window; the player's interface scale makes let
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from table.view.arrange import RATIO, Space, space
+from msgspec import Struct
+
+from table.view.arrange import RATIO, Ground, space
 from table.view.picture import Rect
 
 LEAST = 13.0
@@ -20,8 +21,7 @@ _ABOVE = {2: (0.5,), 3: (), 4: (0.5,), 5: (0.30, 0.70), 6: (0.26, 0.5, 0.74)}
 """places along the top, as shares of the width, by number of seats; with three and more two others sit at the sides"""
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(Struct, frozen=True):
     """The place of another seat."""
 
     side: str
@@ -31,14 +31,9 @@ class Chair:
     angle: float
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Ground, frozen=True):
     """Places and sizes in pixels."""
 
-    area: Space
-    """the window with the unit of letters and buttons"""
-    cards: Space
-    """the window with the unit of cards"""
     seats: int
     chairs: tuple[Chair, ...]
     """of the others, in the order of turns after the seat below"""
@@ -52,16 +47,6 @@ class Board:
     hand_w: float
     hand_left: float
     hand_right: float
-
-    @property
-    def u(self) -> float:
-        """The unit of letters and buttons."""
-        return self.area.u
-
-    @property
-    def v(self) -> float:
-        """The unit of cards."""
-        return self.cards.u
 
     @property
     def crowded(self) -> bool:

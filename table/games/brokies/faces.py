@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from table.view.picture import Art, Face, Glyph
+from table.view.vector import plaque, rounded
 
 from . import cards
 
@@ -39,29 +40,11 @@ _MONSTERS = {
 }
 
 
-def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    arc = f"A{r} {r} 0 0 1 "
-    right, foot = x + w, y + h
-    return (
-        f"M{x + r} {y}H{right - r}{arc}{right} {y + r}V{foot - r}{arc}{right - r} {foot}"
-        f"H{x + r}{arc}{x} {foot - r}V{y + r}{arc}{x + r} {y}Z"
-    )
-
-
-def _plaque(w: float, h: float, x: float = 15, y: float = 15, fillet: float = 16, r: float = 26) -> str:
-    """A tab grown out of the frame's top left corner."""
-    right, foot = x + w, y + h
-    return (
-        f"M{x} {y}H{right + fillet}Q{right} {y} {right} {y + fillet}V{foot - r}Q{right} {foot} {right - r} {foot}"
-        f"H{x + fillet}Q{x} {foot} {x} {foot + fillet}Z"
-    )
-
-
 def _frame(special: bool) -> str:
     """The cream rim; specials, which score, have a brass line in it."""
-    rim = f'<path fill-rule="evenodd" fill="{CREAM}" d="{_rounded(0, 0, 400, 560, 28)}{_rounded(16, 16, 368, 528, 16)}"/>'
+    rim = f'<path fill-rule="evenodd" fill="{CREAM}" d="{rounded(0, 0, 400, 560, 28)}{rounded(16, 16, 368, 528, 16)}"/>'
     if special:
-        line = _rounded(8, 8, 384, 544, 22) + _rounded(15, 15, 370, 530, 17)
+        line = rounded(8, 8, 384, 544, 22) + rounded(15, 15, 370, 530, 17)
         rim += f'<path fill-rule="evenodd" fill="{BRASS}" d="{line}"/>'
     return rim
 
@@ -78,13 +61,13 @@ def picture(value: int, colour: int, kind: str, big_index: bool = False) -> Face
     head = 15 + 0.91 * number  # where the symbol begins
     high = head + sign + 8 + (1.07 * sign + 14 if kind == "stop" else 0) - 15
     middle = 15 + wide / 2 - 1
-    ground = f'<path d="{_rounded(2, 2, 396, 556, 26)}" fill="{family[0]}"/>'
+    ground = f'<path d="{rounded(2, 2, 396, 556, 26)}" fill="{family[0]}"/>'
     layers: list[str | Art] = [ground, Art(_MONSTERS[value], 11, 15, 378, box=400, swap=swap)]
-    body = _frame(bool(kind) or wild) + f'<path fill="{CREAM}" d="{_plaque(wide, high)}"/>'
+    body = _frame(bool(kind) or wild) + f'<path fill="{CREAM}" d="{plaque(wide, high)}"/>'
     if wild:
         # three pips at the foot: it may be any of the colours
         for i, one in enumerate((RED, BLUE, YELLOW)):
-            body += f'<path fill="{one[0]}" d="{_rounded(248 + 40 * i, 526, 34, 12, 6)}"/>'
+            body += f'<path fill="{one[0]}" d="{rounded(248 + 40 * i, 526, 34, 12, 6)}"/>'
     if kind == "plus":
         body += f'<circle cx="{wide + 29:g}" cy="76" r="43" fill="{CREAM}"/>'
     layers += [body, Art(SYMBOLS[colour], middle - sign / 2, head, sign)]

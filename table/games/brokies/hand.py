@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from table.view import arrange
 from table.view.hand import Groups, kept, within
+from table.view.parts import Parts
 from table.view.picture import Button, Label, Look
 
 from . import answers, naming
@@ -16,7 +17,6 @@ from .cards import COLOUR, PLUS, SPECIAL, VALUES, WILD
 from .combos import Combo, slot_value
 from .faces import BACK, INK, MINT, face
 from .rules import DRAW, BrokiesState
-from .seats import Parts
 
 BRASS_LIGHT = "#FFDB8C"
 DARK = 0.37

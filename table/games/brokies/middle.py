@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from table.view.arrange import RATIO, Spot
+from table.view.parts import Parts
 from table.view.picture import Badge, Glow, Label, Look, Pose
 from table.view.picture import Slot as Place
 
@@ -15,7 +16,7 @@ from .combos import Combo, Slot, beats, parse, slot_value
 from .faces import BACK, CREAM, INK, SYMBOLS, face
 from .naming import title
 from .rules import DRAW, BrokiesState
-from .seats import Parts, packet
+from .seats import packet
 
 APART, UNDER = 0.80, 0.36
 """steps between two slots and within one, in card widths; never under 34 % within a slot, so that each value shows"""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from msgspec.structs import replace
 
 from table.view import arrange, letters
 from table.view.letters import initials
-from table.view.picture import Badge, Button, Decor, Label, Look, Piece, Plate, Pose
+from table.view.parts import Parts
+from table.view.picture import Badge, Decor, Label, Look, Piece, Plate, Pose
 
 from .board import LEAST, Board, Chair
 from .faces import BACK, CREAM, INK, MINT, face
@@ -17,15 +17,6 @@ from .rules import TARGET, BrokiesState
 from .status import fact
 
 COIN = "piece_coin1"
-
-
-@dataclass(slots=True)
-class Parts:
-    """What one part of the layout adds to the picture."""
-
-    cards: list[Pose] = field(default_factory=list)
-    decor: list[Decor] = field(default_factory=list)
-    buttons: list[Button] = field(default_factory=list)
 
 
 def purse(points: int) -> tuple[str, ...]:

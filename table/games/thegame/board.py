@@ -9,22 +9,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct
-
-from table.view.arrange import RATIO, Space, space
+from table.view.arrange import RATIO, Ground, Space, space
 from table.view.picture import Rect
 
 LEAST = 13.0
 """no text is drawn smaller than this many pixels"""
 
 
-class Board(Struct, frozen=True):
+class Board(Ground, frozen=True):
     """Places and sizes in pixels."""
 
-    area: Space
-    """the window with the unit of letters and buttons"""
-    cards: Space
-    """the window with the unit of cards"""
     others: int
     """seats along the top"""
     tight: bool
@@ -52,11 +46,6 @@ class Board(Struct, frozen=True):
     start_y: float
     """top of the buttons that choose who starts"""
     start_h: float
-
-    @property
-    def u(self) -> float:
-        """The unit of letters and buttons."""
-        return self.area.u
 
     @property
     def pile_h(self) -> float:

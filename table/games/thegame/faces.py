@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from table.view.picture import Art, Face, Glyph
+from table.view.vector import rounded
 
 INK = "#1E2026"
 BONE = "#E6DFD0"
@@ -23,16 +24,7 @@ _FOOT, _HEAD = 520, 150
 """where the gauge shows 0 and 100"""
 
 
-def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    arc = f"A{r} {r} 0 0 1 "
-    right, foot = x + w, y + h
-    return (
-        f"M{x + r} {y}H{right - r}{arc}{right} {y + r}V{foot - r}{arc}{right - r} {foot}"
-        f"H{x + r}{arc}{x} {foot - r}V{y + r}{arc}{x + r} {y}Z"
-    )
-
-
-_OUTLINE = _rounded(0, 0, 400, 560, 28)
+_OUTLINE = rounded(0, 0, 400, 560, 28)
 
 
 def gauge_y(number: int) -> float:
@@ -46,8 +38,8 @@ def _ground(paper: str, line: str, edge: str, inset: int) -> str:
         f'<circle cx="214" cy="280" r="{r}" fill="none" stroke="{line}" stroke-width="2.4" stroke-opacity=".8"/>'
         for r in range(46, 300, 36)
     )
-    rim = _OUTLINE + _rounded(16, 16, 368, 528, 16)
-    thin = _OUTLINE + _rounded(inset, inset, 400 - 2 * inset, 560 - 2 * inset, 24)
+    rim = _OUTLINE + rounded(16, 16, 368, 528, 16)
+    thin = _OUTLINE + rounded(inset, inset, 400 - 2 * inset, 560 - 2 * inset, 24)
     return (
         f'<path d="{_OUTLINE}" fill="{paper}"/>{rings}'
         f'<path fill-rule="evenodd" fill="{paper}" d="{rim}"/><path fill-rule="evenodd" fill="{edge}" d="{thin}"/>'
@@ -56,7 +48,7 @@ def _ground(paper: str, line: str, edge: str, inset: int) -> str:
 
 def _gauge(number: int, scale: str, marker: str) -> str:
     """A ruler of ten steps, longer at 0, 50 and 100, and a marker at the card's own height."""
-    body = _rounded(30, 150, 6, 370, 3)
+    body = rounded(30, 150, 6, 370, 3)
     for tenth in range(11):
         y, left = gauge_y(tenth * 10), 24 if tenth % 5 == 0 else 30
         body += f"M{left} {y - 1.5:g}H48V{y + 1.5:g}H{left}Z"

@@ -18,6 +18,7 @@ from table.core.moves import Card, Move, ZoneId
 from table.view import arrange
 from table.view.gestures import Gesture
 from table.view.memo import Memo, calm
+from table.view.parts import Parts
 from table.view.picture import Badge, Bar, Button, Decor, Label, Look, Picture, Pose, Target
 
 from . import seats, signals
@@ -25,7 +26,6 @@ from .board import Board, board
 from .faces import BACK, BONE, EMBER, MOON, face, start
 from .moves import DECK, DRAW, END, PILES, RISING, STUCK, Hint, Play, Say, Start, fits, number
 from .rules import RULES, GameState
-from .seats import Parts
 from .status import status, subtitle
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from table.view import arrange, letters
-from table.view.picture import Badge, Button, Decor, Look, Plate, Pose
+from table.view.parts import Parts
+from table.view.picture import Badge, Button, Look, Plate, Pose
 
 from .board import LEAST, Board
 from .faces import BACK, BONE, face
 from .moves import DRAW, number
 from .rules import GameState
 from .signals import COLOURS, SHAPES, initials, phrases, speech
-
-
-class Parts(Struct):
-    """What one part of the layout adds to the picture."""
-
-    cards: list[Pose] = field(default_factory=list)
-    decor: list[Decor] = field(default_factory=list)
-    buttons: list[Button] = field(default_factory=list)
 
 
 class People(Struct, frozen=True):

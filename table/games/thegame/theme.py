@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.core.events import Event, Moved, Said, Shuffled
+from table.core.events import Event, Said
+from table.view.cues import usual
 from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
@@ -47,11 +48,7 @@ _SAID = {
 
 def cues(event: Event) -> tuple[str, ...]:
     """What an event sounds like: one struck glass for a signal, a low bell for a step back, otherwise only cards."""
-    if isinstance(event, Moved):
-        return ("deal",) if event.source == DRAW else ("slide",)
-    if isinstance(event, Shuffled):
-        return ("shuffle",)
-    return _SAID.get(event.what, ()) if isinstance(event, Said) else ()
+    return usual(event, DRAW, _SAID)
 
 
 def caption(event: Event, names: Sequence[str], words: Words) -> str:
