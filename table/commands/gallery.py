@@ -198,7 +198,7 @@ def _of_game(info: GameInfo, saves: list[Path]) -> list[Shot]:
     n = info.name
     low, high = info.seats
     ours = [p for p in saves if p.name.startswith(n)]
-    made = [Shot(f"{n}-lobby", "lobby", {"game": n}), Shot(f"{n}-rules", "rules", {"game": n})]
+    made = [Shot(f"{n}-lobby", info.lobby, {"game": n}), Shot(f"{n}-rules", "rules", {"game": n})]
     for seats in dict.fromkeys((low, min(3, high), high)):
         table = {"game": n, "seats": _seats(seats), "seed": 2026}
         made.append(Shot(f"{n}-table-{seats}-start", "table", table))

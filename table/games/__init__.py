@@ -49,6 +49,10 @@ class GameInfo(Struct, frozen=True):
     """levels that only the arena seats"""
     place: int = 99
     """where it stands on the menu: the lowest comes first"""
+    lobby: str = "lobby"
+    """the scene in which its table is laid"""
+    decks: bool = False
+    """whether every seat brings a deck of its own (`Setup.decks`)"""
 
     @property
     def folder(self) -> Path:

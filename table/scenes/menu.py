@@ -131,7 +131,7 @@ class Menu(WidgetScene):
             self.mats.append(self.add(mat, default=i == 0 and self.unfinished is None))
 
     def _opens(self, info: GameInfo) -> Callable[[], None]:
-        return lambda: self.wants.append(Push("lobby", {"game": info.name}))
+        return lambda: self.wants.append(Push(info.lobby, {"game": info.name}))
 
     def _build_continue(self) -> None:
         if self.unfinished is None:

@@ -1,6 +1,7 @@
 """Duels between bots in numbers, in training and in tournament: fighters against fighters, levels against levels, paces.
 
     python -m table.games.brawl.arena matrix --mode tournament --deals 100      the 8 x 8 matrix at hard
+    python -m table.games.brawl.arena matrix --mode training --deals 100 --write   the same, kept in fighters/matrix.toml
     python -m table.games.brawl.arena levels master normal --deals 400         one level against another
     python -m table.games.brawl.arena paces --deals 40                         how long a duel takes at each pace
     python -m table.games.brawl.arena speed --deals 200                        what being faster is worth
@@ -18,6 +19,7 @@ import math
 import multiprocessing
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from time import perf_counter, process_time
 
 from table.core.rng import Rng
@@ -28,6 +30,7 @@ from .bot import in_turn
 from .fighters import ROSTER
 from .headless import Corner, fight
 from .judge import LEVELS
+from .measured import FILE, Measured, Record, parsed, written
 from .reflex import PACES, paced
 from .rules import RULES
 
@@ -209,7 +212,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--write", action="store_true", help=f"matrix of all eight: keep it in fighters/{FILE}")
     given = parser.parse_args(arguments)
+    if given.write and (given.what != "matrix" or given.names):
+        parser.error("--write keeps the matrix of all eight fighters, and nothing else")
     began, cpu = perf_counter(), process_time()
     found = {"matrix": _matrix, "levels": _levels, "paces": _paces, "speed": _speed}[given.what](given)
     found |= {"seconds": round(perf_counter() - began, 2), "cpu": round(process_time() - cpu, 2), "seed": given.seed}
@@ -234,12 +240,26 @@ def _matrix(given: argparse.Namespace) -> dict[str, object]:
     corner = Corner(given.level, PACES[given.pace - 1])
     table = matrix(_texts(names), corner, given.deals, given.seed, given.mode == "training", given.jobs)
     whole = field(table)
+    if given.write:
+        _keep(given, table)
     return {
         "what": f"matrix, {given.mode}, {given.level}, {2 * given.deals} duels a pair",
         "names": names,
         "decided": [[round(t.decided_share, 3) if t.games else None for t in row] for row in table],
         "field": {name: t.told() for name, t in zip(names, whole, strict=True)},
     }
+
+
+def _keep(given: argparse.Namespace, table: list[list[Tally]]) -> None:
+    """Writes the matrix of this mode into the data file; the other mode's stays as it is."""
+    path = Path(__file__).with_name("fighters") / FILE
+    modes = parsed(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    rows = {
+        name: {other: Record(t.won, t.lost, t.drawn) for other, t in zip(ROSTER, row, strict=True) if other != name}
+        for name, row in zip(ROSTER, table, strict=True)
+    }
+    modes[given.mode] = Measured(given.level, given.pace, given.seed, rows)
+    path.write_text(written(modes), encoding="utf-8")
 
 
 def _levels(given: argparse.Namespace) -> dict[str, object]:
