@@ -7,9 +7,7 @@ import gc
 import logging
 import os
 import signal
-import sys
 import time
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,14 +16,16 @@ import msgspec
 import pygame
 
 from table.bots.worker import BotProcess
-from table.paths import Folders, Problem, shipped, shown
+from table.desktop import Wish
+from table.paths import Folders, shipped
 from table.scenes.scene import Context, Pop, Push, Quit, Replace, Request, Scene
 from table.store import settings as store_settings
-from table.store.files import StoreError, sweep, write_whole
+from table.store.files import StoreError, sweep
 from table.store.settings import Settings
 from table.text import Words, system_language
 from table.trace import Trace
-from table.ui import faces, fonts, record, sound, window
+from table.ui import faces, record, sound, window
+from table.ui.captions import CaptionBar
 from table.ui.notice import NoticeBar
 
 log = logging.getLogger("table.app")
@@ -84,9 +84,10 @@ class App:
             trace=self.trace.write,
         )
         self._stored = settings
-        self._tune()
         self.bar = NoticeBar(clock)
-        self.bar.scale = settings.scale
+        self.captions = CaptionBar(clock)
+        self.wish = Wish()
+        self._tune()
         for problem in problems:
             self.notice(self.ctx.words.problem(problem))
         trouble = folders.problem
@@ -122,7 +123,6 @@ class App:
         lang = self._language(self._stored)
         if lang != self.ctx.words.lang:
             self.ctx.words = Words(lang)
-        self.bar.scale = self._stored.scale
         if self._stored.fullscreen != before.fullscreen:
             self.window.fullscreen(self._stored.fullscreen)
         elif (self._stored.width, self._stored.height) != (before.width, before.height) and not self._stored.fullscreen:
@@ -140,6 +140,23 @@ class App:
     def _tune(self) -> None:
         s = self._stored
         self.ctx.sounds.apply(s.volume_all, s.volume_cards, s.volume_voices, s.mute)
+        self.ctx.sounds.on_caption = self._heard if s.captions else None
+        if not s.captions:
+            self.captions.clear()
+        self.bar.scale = self.captions.scale = s.scale
+
+    def _heard(self, cue: str) -> None:
+        self.captions.show(self.ctx.words(f"sound.{cue}"))
+
+    def _heed(self) -> None:
+        """Asks the desktop, once there is something to look at, whether things are to keep still; and does so."""
+        if self.flips:
+            self.wish.ask()
+        if self.wish.less_motion and not self.ctx.asked_still:
+            self.ctx.asked_still = True
+            for scene in self.stack:
+                scene.resized()
+                scene.dirty = True
 
     def notice(self, sentence: str) -> None:
         """Shows a sentence at the foot of the window for a while."""
@@ -238,6 +255,7 @@ class App:
             if not self.running:
                 return
         self.ctx.worker.start_once(self.flips > 0)
+        self._heed()
         for scene in self.stack:
             scene.update()
         self._serve()
@@ -294,14 +312,18 @@ class App:
         while first > 0 and not self.stack[first].opaque:
             first -= 1
         shown = self.stack[first:]
-        if any(scene.dirty for scene in shown) or self.bar.changed():
+        over = self.bar.changed() or self.captions.changed()
+        if over or any(scene.dirty for scene in shown):
             if now - self._last_draw >= FRAME:
                 surface = self.window.surface()
                 with record.collecting(self.trace.on) as seen:
                     for scene in shown:
+                        if over:
+                            scene.overdrawn()
                         scene.draw(surface)
                         scene.dirty = False
                     self.bar.draw(surface)
+                    self.captions.draw(surface)
                 self.window.flip()
                 self.flips += 1
                 self._last_draw = now
@@ -342,44 +364,3 @@ class App:
             # The sound device hangs, and so would pygame's own exit hook (fault A18): everything is kept, so just go.
             logging.shutdown()
             os._exit(0)
-
-
-def open_app(
-    folders: Folders,
-    lang: str | None,
-    trace: str | None,
-    size: tuple[int, int] | None,
-    speed: float | None,
-    start: dict[str, Any],
-) -> int:
-    """Opens the window and runs; 2 and one sentence when there is no display or a part of the program is missing."""
-    words = Words(lang or system_language())
-    try:
-        if trace:
-            Path(trace).open("a", encoding="utf-8").close()
-    except OSError as why:
-        return _cannot(words, Problem("app.trace", {"path": shown(trace or ""), "reason": why.strerror or str(why)}))
-    try:
-        return App(folders, lang, Path(trace) if trace else None, size, speed).run(start)
-    except window.NoDisplay as why:
-        return _cannot(words, Problem("app.no-display", {"reason": str(why)}))
-    except fonts.MissingFont as why:
-        return _cannot(words, Problem("app.missing-font", {"reason": str(why)}))
-    except Exception:  # noqa: BLE001 - the last resort: the game is in its file, the player gets a sentence, we the details
-        path = _report(folders, traceback.format_exc())
-        return _cannot(words, Problem("app.fault", {"path": path}))
-
-
-def _cannot(words: Words, problem: Problem) -> int:
-    print(f"card-table: {words.problem(problem)}", file=sys.stderr)
-    return 2
-
-
-def _report(folders: Folders, text: str) -> str:
-    """Writes down what went wrong, for a fault report; returns where, or the text itself when nothing can be written."""
-    path = folders.log / f"fault-{time.strftime('%Y-%m-%d-%H%M%S')}.txt"
-    try:
-        write_whole(path, text.encode("utf-8"), keep_previous=False)
-    except StoreError:
-        return text.splitlines()[-1]
-    return shown(path)

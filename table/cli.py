@@ -22,6 +22,7 @@ from table.session.seats import BadSeat, SeatSpec, parse
 
 if TYPE_CHECKING:
     from table.paths import Folders
+    from table.text import Words
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LANGUAGES = ("en", "fr", "pl")
@@ -133,6 +134,8 @@ def parser() -> argparse.ArgumentParser:
     arena.add_argument("game", choices=known)
     arena.add_argument("--seats", required=True, metavar="L,L,…", help="a level for each chair")
     arena.add_argument("--option", metavar="K=V", action="append", default=[], help="an option of the game")
+    arena.add_argument("--mode", metavar="M", help="BRAWL: training or tournament, as --option mode=M")
+    arena.add_argument("--decks", metavar="A,B,…", help="BRAWL: fighters, deck files, or all: their win matrix")
     arena.add_argument("--deals", type=_count, default=100, metavar="N")
     arena.add_argument("--seed", type=int, default=1, metavar="N")
     arena.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes that play at a time")
@@ -146,6 +149,10 @@ def parser() -> argparse.ArgumentParser:
     replay = command("replay", "play a save again without a window and check its digests")
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+    deck = command("deck", "check a deck for BRAWL")
+    deck.add_argument("file", metavar="FILE", help="a deck file, or the name of one in the folder of your decks")
+    deck.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
     doctor = command("doctor", "check pictures, sounds, fonts, words, shipped saves, folders, display and sound")
     doctor.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
@@ -264,7 +271,7 @@ def seats_of(name: str, text: str, levels: Sequence[str]) -> tuple[SeatSpec, ...
 
 
 def _open(args: argparse.Namespace, places: Folders, start: dict[str, Any]) -> int:
-    from table.app import open_app
+    from table.launch import open_app
 
     return open_app(places, args.lang, args.trace, getattr(args, "size", None), getattr(args, "speed", None), start)
 
@@ -302,8 +309,41 @@ def _arena(args: argparse.Namespace, places: Folders) -> int:
     info = game(args.game)
     levels = args.seats.split(",")
     seats_of(args.game, args.seats, (*LEVELS, *info.arena_levels))
-    options = options_of(args.game, args.option)
+    given = [*args.option, *([f"mode={args.mode}"] if args.mode is not None else [])]
+    options = options_of(args.game, given)
+    if args.decks is not None:
+        return _arena_of_decks(args, places, levels, options)
     return arena.run(args.game, levels, options, args.deals, args.seed, args.jobs, args.json)
+
+
+def _arena_of_decks(args: argparse.Namespace, places: Folders, levels: list[str], options: dict[str, str]) -> int:
+    info = game(args.game)
+    if not info.decks:
+        raise Refused(f"in {info.title} nobody brings a deck: --decks is for BRAWL")
+    if len(levels) != 2:
+        raise Refused(f"decks fight duels: --seats takes two levels with --decks, not {len(levels)}")
+    if options["mode"] == "tournament":
+        for level in levels:
+            if level not in info.levels:
+                raise Refused(f"level {level!r} plays training only; in tournament there are {', '.join(info.levels)}")
+    decks = os.fsencode(args.decks).decode("utf-8", "surrogateescape").split(",")
+    if "" in decks:
+        raise Refused("--decks takes fighters, deck files or all, with commas between them")
+    from table.commands import arena_decks
+
+    return arena_decks.run(levels, options, decks, args.deals, args.seed, args.jobs, args.json, places, _words(args))
+
+
+def _words(args: argparse.Namespace) -> Words:
+    from table.text import Words, system_language
+
+    return Words(args.lang or system_language())
+
+
+def _deck(args: argparse.Namespace, places: Folders) -> int:
+    from table.commands import deck
+
+    return deck.run(args.file, places, args.json, _words(args))
 
 
 def _ladder(args: argparse.Namespace, places: Folders) -> int:
@@ -350,6 +390,7 @@ _COMMANDS: dict[str | None, Callable[[argparse.Namespace, Folders], int]] = {
     "arena": _arena,
     "ladder": _ladder,
     "replay": _replay,
+    "deck": _deck,
     "doctor": _doctor,
     "saves": _saves,
     "bench": _bench,

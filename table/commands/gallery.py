@@ -92,10 +92,13 @@ def pictures(lang: str, size: tuple[int, int], infos: list[GameInfo]) -> Iterato
 def opened(lang: str, size: tuple[int, int], places: Folders | None = None) -> Iterator[App]:
     """The app without a screen, on a clock of its own, keeping everything in a folder that is thrown away."""
     from table.app import App
+    from table.desktop import Wish
 
     with tempfile.TemporaryDirectory(prefix="card-table-") as home:
         clock = Clock()
         app = App(places or folders(home), lang, None, size, None, clock)
+        # Pictures do not depend on what the desktop of this machine wishes.
+        app.wish = Wish(asked=True)
         # The coach's answers must be there when the picture is drawn.
         app.ctx.coach = Here
         try:

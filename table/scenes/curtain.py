@@ -48,8 +48,7 @@ class Curtain(WidgetScene):
 
     @property
     def _moves(self) -> bool:
-        settings = self.ctx.settings
-        return settings.reduced_motion != "on" and settings.speed > 0
+        return not self.ctx.less_motion and self.ctx.settings.speed > 0
 
     def enter(self) -> None:
         super().enter()

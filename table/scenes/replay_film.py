@@ -100,10 +100,9 @@ class Film:
 
     def tune(self) -> None:
         """Takes the speed of the replay and the player's settings for motion."""
-        s = self.ctx.settings
-        factor = self.speed * s.speed
+        factor = self.speed * self.ctx.settings.speed
         self.stage.speed = factor
-        self.group.pace = Pace(factor, s.reduced_motion == "on")
+        self.group.pace = Pace(factor, self.ctx.less_motion)
 
     def cut(self, i: int) -> None:
         """Position i at once."""

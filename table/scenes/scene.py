@@ -69,8 +69,16 @@ class Context(Struct):
     """trace(what, field=value, ...): a line for `--trace`, if anybody listens"""
     coach: Callable[[], BotProcess] | None = None
     """makes a process for the coach, or None where nobody is to be asked; whoever makes one closes it"""
+    asked_still: bool = False
+    """the desktop asks for less motion"""
     keys_used: bool = False
     """whether the last input came from the keyboard: the focus ring is drawn only then"""
+
+    @property
+    def less_motion(self) -> bool:
+        """Whether things should keep still: by the settings, or by the desktop's wish where the settings leave it to that."""
+        chosen = self.settings.reduced_motion
+        return chosen == "on" or (chosen == "auto" and self.asked_still)
 
 
 class Scene:
@@ -97,6 +105,9 @@ class Scene:
 
     def resized(self) -> None:
         """Called after `ctx.size`, the interface scale or the language has changed."""
+
+    def overdrawn(self) -> None:
+        """Called when something was drawn over the scene that is none of its own: nothing on the window is as it left it."""
 
     def handle(self, event: pygame.event.Event) -> None:
         """Takes one pygame event."""

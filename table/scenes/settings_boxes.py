@@ -64,7 +64,7 @@ class Box(Struct, frozen=True):
 def boxes(scene: SettingsScene) -> tuple[Box, ...]:
     """All boxes, in the order of the tabs."""
     return (
-        Box("sound", "ui_sound", (*_volumes(), _toggle(scene, "mute", note=True))),
+        Box("sound", "ui_sound", (*_volumes(), _toggle(scene, "mute", note=True), _toggle(scene, "captions"))),
         Box("pace", "ui_clock", (_choice("pace", ("slow", "calm", "quick", "at-once"), "settings.pace.label"), _speed())),
         Box("reading", "ui_book", (_scale(scene), _sample(), _language(), _toggle(scene, "big_index"))),
         Box("motion", "ui_play", (
@@ -113,7 +113,7 @@ def _toggle(scene: SettingsScene, field: str, note: bool = False) -> Part:
             Toggle(
                 rect, scene.words(f"settings.{field}"), getattr(scene.ctx.settings, field),
                 _changer(scene, field), sub=below, id=field,
-                enabled=field != "flick" or scene.ctx.settings.reduced_motion != "on",
+                enabled=field != "flick" or not scene.ctx.less_motion,
             )
         )  # fmt: skip
 

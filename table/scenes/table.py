@@ -169,7 +169,7 @@ class TableScene(Scene):
         sentence = self.ctx.words.told(why.key, why.fields)
         self.chapter = self.match.info.part("layout").REFUSALS.get(why.key, "")
         self.ctx.sounds.play("refuse")
-        if card is not None and self.ctx.settings.shake and self.ctx.settings.reduced_motion != "on":
+        if card is not None and self.ctx.settings.shake and not self.ctx.less_motion:
             self.show.group.shake(card, self.ctx.now())
         self.ctx.trace("refused", key=why.key, text=sentence)
         self.say(sentence, "hint")
@@ -353,6 +353,9 @@ class TableScene(Scene):
             self._tell_trouble()
             args = {"match": self.match, "path": self.table.path, "seconds": self._seconds()}
             self.wants.append(Replace("result", args))
+
+    def overdrawn(self) -> None:
+        self.show.painter.invalidate()
 
     def draw(self, dst: pygame.Surface) -> None:
         self.show.draw(dst, self.ctx.now())

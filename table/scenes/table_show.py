@@ -85,7 +85,7 @@ class Show:
     def apply_settings(self) -> None:
         """Takes the player's settings: speed, reduced motion, glow, scale, language."""
         s = self.ctx.settings
-        reduced = s.reduced_motion == "on"
+        reduced = self.ctx.less_motion
         self.group.pace = Pace(s.speed, reduced)
         self.stage.speed = s.speed
         scale = min(s.scale, largest_scale(self.ctx.size))
