@@ -11,7 +11,7 @@ from typing import Literal
 import pygame
 from msgspec.structs import replace
 
-from table.view.picture import Anchor, Badge, Bar, Box, Button, Decor, Glow, Label, Piece, Plate, Slot, Stamp
+from table.view.picture import Anchor, Badge, Bar, Box, Button, Cap, Decor, Fuse, Glow, Label, Piece, Plate, Slot, Stamp
 
 from . import draw, faces, fonts, record
 from .shapes import disc, panel, soft_pad
@@ -45,6 +45,12 @@ def paint(dst: pygame.Surface, thing: Decor, u: float) -> pygame.Rect:
         return box(dst, thing, u)
     if isinstance(thing, Stamp):
         return faces.sprite(thing.face, thing.w, thing.lift, thing.dark, thing.ring).draw(dst, thing.x, thing.y)
+    if isinstance(thing, Cap):
+        return draw.keycap(dst, thing.key, thing.x, thing.y, thing.h, "cream" if thing.alpha >= 1 else "ghost", CREAM3).inflate(
+            4, 8
+        )
+    if isinstance(thing, Fuse):
+        return fuse(dst, thing, u)
     return slot(dst, thing, u)
 
 
@@ -259,6 +265,28 @@ def bar(dst: pygame.Surface, it: Bar, u: float) -> pygame.Rect:
     if high > 0 and inner.w > 0:
         dst.blit(panel(inner.w, high, min(inner.w, high) / 2, it.fill), (inner.x, inner.bottom - high))
     return rect
+
+
+def fuse(dst: pygame.Surface, it: Fuse, u: float) -> pygame.Rect:
+    """A gauge of single cells; those that are burnt stay as dark places."""
+    left, top, w, h = it.rect
+    rect = pygame.Rect(round(left), round(top), round(w), round(h))
+    stands, edge = rect.h > rect.w, max(2, round(4 * u))
+    around = rect.inflate(2 * edge, 2 * edge)
+    dst.blit(panel(around.w, around.h, min(around.size) / 2, "#0E1A2B", 0.85, CREAM3, max(1.0, 1.3 * u), 0.6), around)
+    step = (rect.h if stands else rect.w) / max(1, it.cells)
+    wide, high = (rect.w, max(2, round(step - 1.6 * u))) if stands else (max(2, round(step - 1.6 * u)), rect.h)
+    cells = {
+        colour: panel(wide, high, min(wide, high, round(6 * u)) / 2, colour, alpha)
+        for colour, alpha in ((it.fill, 1.0), (it.end, 1.0), ("#2A3B55", 0.6))
+    }
+    for i in range(it.cells):
+        shown = cells["#2A3B55" if i >= it.left else it.end if i < it.last else it.fill]
+        # Standing, cell 0 is at the foot; lying, at the left; turned, at the other end.
+        k = it.cells - 1 - i if stands != it.turned else i
+        at = round(k * step + 0.8 * u)
+        dst.blit(shown, (rect.x, rect.y + at) if stands else (rect.x + at, rect.y))
+    return around
 
 
 def slot(dst: pygame.Surface, it: Slot, u: float) -> pygame.Rect:

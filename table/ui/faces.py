@@ -97,6 +97,8 @@ def _drawn(recipe: Face, drawing: str, w: int) -> pygame.Surface:
         letters = fonts.render(glyph.text, glyph.font, glyph.px * scale, glyph.colour)
         if glyph.turned:
             letters = pygame.transform.rotate(letters, 180)
+        if glyph.rising:
+            letters = pygame.transform.rotate(letters, 90)
         if glyph.anchor != "ink":
             left = glyph.cx * scale - (letters.get_width() / 2 if glyph.anchor == "middle" else 0)
             card.blit(letters, (round(left), round(glyph.cy * scale - letters.get_height() / 2)))

@@ -7,7 +7,7 @@ All lengths are window pixels; angles are degrees, counter-clockwise; (x, y) of 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -30,6 +30,8 @@ class Glyph(Struct, frozen=True):
     font: FontKind = "disp"
     turned: bool = False
     """upside down, for the second corner index"""
+    rising: bool = False
+    """read from the foot up, as the name on the side of a card"""
     anchor: Literal["ink", "left", "middle"] = "ink"
     """a numeral is centred on its ink; in lines of text (cx, cy) is the left end, or the middle, of the line's own box"""
 
@@ -257,7 +259,35 @@ class Slot(Struct, frozen=True):
     depth: int = 0
 
 
-Decor = Label | Badge | Plate | Bar | Slot | Piece | Glow | Box | Stamp
+class Cap(Struct, frozen=True):
+    """The cap of a key, where no label or button bears it."""
+
+    key: str
+    x: float
+    y: float
+    h: float
+    depth: int = 0
+    alpha: float = 1.0
+    """below 1 it is drawn as an outline: a key that does nothing now"""
+
+
+class Fuse(Struct, frozen=True):
+    """A gauge of single cells that burns down: so many of them are still there, the last ones in a colour of their own."""
+
+    rect: Rect
+    """all cells; it stands when it is higher than wide"""
+    cells: int
+    left: int
+    last: int = 0
+    """cells in `end`, the last that burn"""
+    fill: str = "#F2A54A"
+    end: str = "#BFE6F2"
+    turned: bool = False
+    """the last cells are on top, or at the right, instead of at the foot, or at the left"""
+    depth: int = 0
+
+
+Decor = Label | Badge | Plate | Bar | Slot | Piece | Glow | Box | Stamp | Cap | Fuse
 
 
 class Picture(Struct, frozen=True):
@@ -345,4 +375,4 @@ class Look(Struct, frozen=True):
     """what is acting at this moment, in the game's own words (`acts` of its theme)"""
     heard: tuple[str, ...] = ()
     """the newest lines of the log, newest last, in games whose `MANNER.tells`"""
-    extra: dict[str, str] = field(default_factory=dict)
+    extra: dict[str, Any] = field(default_factory=dict)
