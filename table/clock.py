@@ -52,6 +52,16 @@ class Ticks:
         """Time that passes from the last `due` until the next one does not count; the part of a tick begun is kept."""
         self._then = None
 
+    def start(self, now: int) -> None:
+        """Counts from `now` on, with no part of a tick begun: a fight goes on after a stop at a moment that was announced."""
+        self._then, self._rest = now, 0
+
+    def until(self, now: int) -> int:
+        """How many whole ticks `due` would give at that time without its cap; asking changes nothing."""
+        if self._then is None:
+            return 0
+        return (self._rest + max(0, now - self._then) * self.rate) // _SECOND
+
     @property
     def share(self) -> float:
         """How much of the next tick has passed, 0 to 1: for drawing between two ticks."""

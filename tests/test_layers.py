@@ -22,7 +22,7 @@ RULES_ONLY = {
 }  # fmt: skip
 """modules of a game's folder that make pictures"""
 BOT_ONLY = {"bot", "plan", "talk", "endgame", "value", "lookahead", "opened", "position", "reasons", "solver", "coach"}
-BOT_ONLY |= {"arena", "foresight", "headless", "judge", "reflex", "style", "playout", "normal", "trial", "replies"}
+BOT_ONLY |= {"arena", "foresight", "headless", "judge", "live", "reflex", "style", "playout", "normal", "trial", "replies"}
 
 
 def files() -> list[Path]:

@@ -1,0 +1,138 @@
+"""What a fight in real time needs of the game: the house's clock (session/live.py) asks for this module and knows no other.
+
+A game that goes by the clock offers such a module; what it exports is in `__all__`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from table.clock import RATE
+from table.core.moves import Move
+from table.core.rng import Rng
+from table.core.rules import Setup
+
+from .arenaclock import Ring, Taken
+from .bot import pace_of
+from .headless import delayed
+from .moves import DEAL, STOP, At, Lay, Miss, MissBase, Play
+from .reflex import FASTEST, PACES, SPREAD, SPREAD_MEAN, SURPRISE, mean_play, ticks
+from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts
+from .turns import STOPS
+
+PAST = 120
+"""ticks of which the table's past is kept: more than the slowest seat's lag"""
+BACK, BACK_SPREAD = 300, 201
+"""ms for which a hand puts a refused card back where no lock makes it wait (section 5, 4)"""
+MEDIAN_OF = 15
+"""own plays over which "match my pace" takes the median"""
+LEAST_PLAYS = 3
+"""before that many plays it takes the middle pace"""
+
+
+def is_live(setup: Setup) -> bool:
+    """Whether a table of that set-up goes by the clock."""
+    return setup.options.get("mode") == "tournament"
+
+
+def bare(move: Move) -> Move:
+    """A move without its tick."""
+    return move.move if isinstance(move, At) else move
+
+
+def tick_of(move: Move) -> int:
+    """The tick of a move that was logged, -1 for one without."""
+    return move.tick if isinstance(move, At) else -1
+
+
+def is_play(move: Move) -> bool:
+    """Whether a hand brings a card to the table, or tried to."""
+    return isinstance(bare(move), Play | Lay | Miss | MissBase)
+
+
+def fighting(state: BrawlState) -> tuple[int, ...]:
+    """The seats whose hands are busy now."""
+    return state.active if state.phase != "over" and state.live == TOURNAMENT else ()
+
+
+def bout(state: BrawlState) -> int:
+    """Which bout of the match is fought: after a change everybody needs a breath and a countdown."""
+    return state.bout
+
+
+def began(state: BrawlState) -> int:
+    """The tick at which this bout began."""
+    told = bouts(state)
+    return told[-1][2] if told and state.phase != "over" else told[-2][2] if len(told) > 1 else 0
+
+
+def stops_left(state: BrawlState, seat: int) -> int:
+    """Polite stops that a seat still has (R48)."""
+    return STOPS - state.stops[seat]
+
+
+def free_at(state: BrawlState, seat: int) -> int:
+    """The first tick at which a seat's hand is free."""
+    return state.locks[seat]
+
+
+def talkers(state: BrawlState) -> tuple[int, ...]:
+    """The seats that wait at the rope and may have something to say."""
+    if state.form != TAG_TEAM or state.phase == "over":
+        return ()
+    return tuple(seat for seat in state.players if seat not in state.active and not state.asking[seat])
+
+
+def notes(option: str, level: str, people: Sequence[Sequence[int]]) -> dict[str, Any]:
+    """The pace of a bot, as its memory wants it. `people`: for each person the ms that the own plays took, oldest first.
+
+    With `match` it is the quickest person's running median; with too few plays the middle pace.
+    """
+    if option.isdigit():
+        return {"pace": int(option)}
+    if option != "match":
+        return {}
+    medians = [sorted(each[-MEDIAN_OF:])[len(each[-MEDIAN_OF:]) // 2] for each in people if len(each) >= LEAST_PLAYS]
+    return {"action-ms": min(medians) if medians else mean_play(PACES[2])}
+
+
+def lag(level: str, memory: Mapping[str, Any]) -> int:
+    """How many ticks old a bot's picture of the table is."""
+    return ticks(pace_of(level, dict(memory)).lag)
+
+
+def soonest(level: str, memory: Mapping[str, Any]) -> int:
+    """Ticks after its beginning before which no decision of a bot lands: an answer must be there by then."""
+    return min(FASTEST, ticks(pace_of(level, dict(memory)).deal * SPREAD[0] // SPREAD_MEAN))
+
+
+def penalty(state: BrawlState, seed: int) -> int:
+    """Ms that a bot loses when its play was refused: a surprise, and without a lock the way back to the pile."""
+    return SURPRISE + (0 if state.foul else BACK + Rng(seed).below(BACK_SPREAD))
+
+
+__all__ = [
+    "DEAL",
+    "FASTEST",
+    "PAST",
+    "RATE",
+    "STOP",
+    "Ring",
+    "Taken",
+    "bare",
+    "began",
+    "bout",
+    "delayed",
+    "fighting",
+    "free_at",
+    "is_live",
+    "is_play",
+    "lag",
+    "notes",
+    "penalty",
+    "soonest",
+    "stops_left",
+    "talkers",
+    "tick_of",
+]
