@@ -18,6 +18,7 @@ from table.scenes.table_hand import Hand
 from table.scenes.table_record import Recorder
 from table.scenes.table_show import Show, plain, thumbnail
 from table.scenes.table_ways import Ways
+from table.scenes.table_zoom import Zoom
 from table.store.files import StoreError, write_whole
 from table.store.saves import thumbnail as thumbnail_path
 from table.ui.hits import aim_point
@@ -46,6 +47,7 @@ class TableScene(Scene):
         self.eyes = Eyes(self)
         self.ways = Ways(self)
         self.hand = Hand(self)
+        self.zoom = Zoom(self)
         self.recorder = Recorder(ctx.folders, table)
         self.chapter = ""
         """the rules' chapter that fits the moment: of the last refusal, else the game's first"""
@@ -297,7 +299,8 @@ class TableScene(Scene):
     # Time.
 
     def handle(self, event: pygame.event.Event) -> None:
-        self.hand.handle(event)
+        if not self.zoom.handle(event):
+            self.hand.handle(event)
 
     def update(self) -> None:
         # While a person thinks there is nothing to do, 60 or 240 times a second.

@@ -12,6 +12,7 @@ from table.core.events import Event, Moved, Said, Shuffled
 from table.core.state import State
 from table.scenes.scene import Context
 from table.scenes.table_acts import Acts
+from table.scenes.table_zoom import enlarged
 from table.session.match import Match
 from table.ui import cloth, layers
 from table.ui.motion import Pace
@@ -71,6 +72,8 @@ class Show:
         self.marks = Marks()
         self.extra: tuple[Decor, ...] = ()
         """a bubble of the scene's own: why a move was refused, what a hint says"""
+        self.zoom: int | None = None
+        """the card that is looked at closely"""
         self.tools: dict[str, bool] = {}
         """round buttons of the rail and whether each can be pressed"""
         self._told: dict[int, list[str]] = {}
@@ -124,7 +127,7 @@ class Show:
             self.look = replace(self.look, order=order, groups=groups, sort=sort)
         self.acts.stop()
         self._tell()
-        self.extra = ()
+        self.extra, self.zoom = (), None
         self.stage.cut(self.match.seen_by(eyes))
         self._laid = None
         self.group.cut(self.picture())
@@ -138,7 +141,7 @@ class Show:
 
     def given(self) -> tuple[object, ...]:
         """All that the picture is made from."""
-        return (self.stage.state, self.ctx.size, self.look, self.extra, *self.tools.values())
+        return (self.stage.state, self.ctx.size, self.look, self.extra, self.zoom, *self.tools.values())
 
     def picture(self) -> Picture:
         """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
@@ -146,7 +149,8 @@ class Show:
         # Most often all of it is the very same; comparing tuples looks at that first.
         if self._picture is None or laid != self._laid:
             made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
-            made = replace(made, decor=(*made.decor, *self.extra), buttons=(*made.buttons, *self._rail_buttons()))
+            large = enlarged(made, self.zoom) if self.zoom is not None else ()
+            made = replace(made, decor=(*made.decor, *large, *self.extra), buttons=(*made.buttons, *self._rail_buttons()))
             if made != self._picture:
                 self._picture = made
             self._laid = laid

@@ -11,7 +11,7 @@ import pygame
 from msgspec import Struct
 
 from . import draw, record
-from .theme import MIN_TEXT, unit
+from .theme import MIN_TEXT, rail_height, unit
 
 LASTS = 1.8
 """seconds for which a mark stands"""
@@ -65,19 +65,19 @@ class CaptionBar:
         return bool(self._marks or self._drawn) and self._state() != self._drawn
 
     def draw(self, dst: pygame.Surface) -> None:
-        """Draws the marks at the left edge, where no game has anything that is pressed."""
+        """Draws the marks in the corner under the rail, where no game has anything that is read or pressed."""
         self._drawn = self._state()
         if not self._drawn:
             return
         size = dst.get_size()
         u = unit(size, self.scale)
         high = max(_HIGH * u, MIN_TEXT * 1.6)
-        y = size[1] - 22 * u - high / 2
-        for words in reversed(self.sentences):
+        y = rail_height(size[1]) + 26 * u + high / 2
+        for words in self.sentences:
             rect = draw.chip(dst, words, 22 * u, y, high, alpha=0.86, ic="ui_sound", max_w=size[0] * 0.3)
             if record.active is not None:
                 record.active.widget("caption", words, rect, True, False, "caption")
-            y -= high + 6 * u
+            y += high + 6 * u
 
 
 def _told(mark: _Mark) -> str:
