@@ -12,7 +12,7 @@ from .plan import BASES, COLOUR_BITS, COLOURED, PLUSES, RUN, SUMS, Cards, Planne
 
 Option = tuple[int, Cards]
 """lowest value and cards"""
-_KEPT = 30_000
+_KEPT = 10_000
 UPPER = sum(
     1 << card
     for card in range(1, FIRST_WILD)

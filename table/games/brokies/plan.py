@@ -28,8 +28,8 @@ SUMS = ((2, 1), (3, 2), (4, 4), (5, 3), (6, 5), (7, 6), (9, 7))
 """sum of Plus cards, and which (bit 0: the 2+)"""
 _ALTERNATIVES = 14
 """ways to take runs out of a colour that are kept"""
-_KEPT = 30_000
-"""plans and groups that are kept before all are forgotten"""
+_KEPT = 10_000
+"""plans, groups and ways that are kept before all are forgotten: a long evening must not fill the machine's memory"""
 
 Cards = int
 """a set of cards, as bits"""
@@ -205,6 +205,8 @@ class _Ways(dict[Cards, list[_Way]]):
                             self._add(found, held, (run, other))
             if len(found) > _ALTERNATIVES:
                 found[1:] = sorted(found[1:], key=self._promise)[:_ALTERNATIVES]
+        if len(self) > _KEPT:
+            self.clear()
         self[held] = found
         return found
 
