@@ -331,7 +331,7 @@ def _arena_of_decks(args: argparse.Namespace, places: Folders, levels: list[str]
         raise Refused("--decks takes fighters, deck files or all, with commas between them")
     from table.commands import arena_decks
 
-    return arena_decks.run(levels, options, decks, args.deals, args.seed, args.jobs, args.json, places, _words(args))
+    return arena_decks.run(info.name, levels, options, decks, args.deals, args.seed, args.jobs, args.json, places, _words(args))
 
 
 def _words(args: argparse.Namespace) -> Words:

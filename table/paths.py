@@ -54,6 +54,11 @@ class Folders(Struct, frozen=True):
         return self.data / "saves"
 
     @property
+    def decks(self) -> Path:
+        """The folder of the player's own decks."""
+        return self.data / "decks"
+
+    @property
     def problem(self) -> Problem | None:
         """Why nothing can be kept, or None. Asks the disk (makes the folders and a file in each): not for every frame."""
         for folder in (self.data, self.config, self.state):

@@ -18,7 +18,7 @@ from table.paths import folders
 from table.scenes.opening import deal
 from table.session.dealcode import encode
 
-COMMANDS = ("play", "resume", "arena", "ladder", "replay", "doctor", "saves", "bench", "gallery")
+COMMANDS = ("play", "resume", "arena", "ladder", "replay", "deck", "doctor", "saves", "bench", "gallery")
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:

@@ -24,6 +24,7 @@ from table.core.sight import view
 from table.core.state import PUBLIC, State, bit
 from table.games import GameInfo
 from table.games import game as find_game
+from table.games.decision import Contest
 
 from .brain import decision_seed
 from .worker import spawn
@@ -105,6 +106,7 @@ class _Table:
     def __init__(self, info: GameInfo, setup: Setup, levels: tuple[str, ...], seed: int, deal: int) -> None:
         self.rules = info.rules
         self.bot: ModuleType = info.part("bot")
+        self.setup = setup
         self.state: Any = self.rules.start(setup)
         self.seed = seed
         self.notes: list[dict[str, Any]] = [{} for _ in levels]
@@ -113,6 +115,13 @@ class _Table:
 
     def play(self) -> Game:
         rules = self.rules
+        contest = getattr(self.bot, "contest", None)
+        try:
+            made = contest(self.setup, self.game.levels, self.seed) if contest is not None else None
+        except ValueError as why:
+            raise ArenaError(f"{rules.name}: {why}") from None
+        if made is not None:
+            return self.timed(made)
         self.talk()
         outcome = rules.outcome(self.state)
         while outcome is None:
@@ -125,10 +134,22 @@ class _Table:
                 raise ArenaError(f"{rules.name}: no end after {LONGEST} decisions (deal {self.game.deal})")
         return self.finish(outcome)
 
-    def finish(self, outcome: Outcome) -> Game:
+    def timed(self, made: Contest) -> Game:
+        """A game that the game's own clock ran: every move went through the rules there."""
+        for level, times in zip(self.game.levels, made.times, strict=True):
+            self.game.times.setdefault(level, []).extend(times)
+        self.outcome(made.outcome)
+        self.game.unit, self.game.units = made.unit, made.units
+        return self.game
+
+    def outcome(self, outcome: Outcome) -> None:
         game = self.game
         game.winners, game.scores = outcome.winners, outcome.scores
         game.left, game.reason = outcome.left, outcome.reason
+
+    def finish(self, outcome: Outcome) -> Game:
+        game = self.game
+        self.outcome(outcome)
         units = getattr(self.bot, "units", None)
         if units is not None:
             game.unit, won = units(self.state)

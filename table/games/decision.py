@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from table.core.rules import Outcome
+
 
 class Decision(Struct, frozen=True):
     """What a seat wants to do, and why.
@@ -25,3 +27,15 @@ class Decision(Struct, frozen=True):
     margin: float | None = None
     memory: dict[str, Any] = field(default_factory=dict)
     capped: bool = False
+
+
+class Contest(Struct, frozen=True):
+    """A whole game between bots that a clock ran, not turns: what a bot's `contest` gives back, where a game has such a mode.
+
+    times: for each seat the milliseconds of its decisions; units: won by each seat, as `bot.units` tells them.
+    """
+
+    outcome: Outcome
+    times: list[list[float]]
+    unit: str = ""
+    units: tuple[float, ...] = ()

@@ -11,7 +11,8 @@ from typing import Any
 
 from table.core.moves import Move, SeatId
 from table.core.rng import Rng
-from table.games.decision import Decision
+from table.core.rules import Setup
+from table.games.decision import Contest, Decision
 
 from .judge import LEVELS, wish
 from .moves import ASK, DEAL, KEEP, PASS, At, Tag
@@ -91,9 +92,31 @@ def in_turn(view: BrawlState, seat: int, level: str, seed: int) -> Move:
     return PASS if may_pass(view, seat) else next((move for move in legal if isinstance(move, Tag)), legal[0])
 
 
+def contest(setup: Setup, levels: tuple[str, ...], seed: int) -> Contest | None:
+    """For the arena: a tournament between bots on the event clock, None for training, which its turns run.
+
+    A level is a pace and a judgement; the option `pace` sets the pace of all (`match` has nobody to match: the level's own).
+    Raises ValueError for a level that has no hand (random, greedy) in tournament.
+    """
+    if setup.options.get("mode") != "tournament":
+        return None
+    # Only the arena needs it: the window has a clock of its own.
+    from .headless import Corner, Watched
+
+    for level in levels:
+        if level not in LEVELS:
+            raise ValueError(f"level {level!r} plays training only; in tournament there are {', '.join(LEVELS)}")
+    word = setup.options.get("pace", "")
+    corners = tuple(Corner(level, pace_of(level, {"pace": word} if word.isdigit() else {})) for level in levels)
+    made = Watched(setup, corners, seed)
+    outcome = made.run().outcome
+    unit, won = units(made.state)
+    return Contest(outcome, made.times, unit, tuple(float(n) for n in won))
+
+
 def units(state: BrawlState) -> tuple[str, list[int]]:
     """For the arena: bouts won by each seat."""
     return "bout", list(state.wins)
 
 
-__all__ = ["LEVELS", "decide", "in_turn", "team", "units"]
+__all__ = ["LEVELS", "contest", "decide", "in_turn", "team", "units"]

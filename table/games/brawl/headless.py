@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 from collections import deque
 from dataclasses import dataclass, field
+from time import perf_counter
 
 from table.core.moves import Move
 from table.core.rng import Rng
@@ -205,6 +206,19 @@ class Arena:
         self.plans[seat] = made
         self.number[seat] += 1
         heapq.heappush(self.heap, (made.tick, seat, seat, self.number[seat]))
+
+
+class Watched(Arena):
+    """A match whose decisions are timed: `times` are those of each seat in ms. It is the same match."""
+
+    def __init__(self, setup: Setup, corners: tuple[Corner, ...], seed: int) -> None:
+        super().__init__(setup, corners, seed)
+        self.times: list[list[float]] = [[] for _ in corners]
+
+    def think(self, seat: int, now: int, late: int = 0) -> None:
+        began = perf_counter()
+        super().think(seat, now, late)
+        self.times[seat].append((perf_counter() - began) * 1000)
 
 
 def fight(setup: Setup, corners: tuple[Corner, ...], seed: int, views: bool = False, log: bool = False) -> Fight:
