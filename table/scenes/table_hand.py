@@ -209,7 +209,12 @@ class Hand:
 
     def _send(self, cards: tuple[int, ...], target: str) -> None:
         """Chosen cards to a place, by click or key."""
-        if cards or self.scene.ways.along((), (target,)):
+        bare = bool(self.scene.ways.along((), (target,)))
+        if self.scene.ways.manner.held:
+            # A place takes the card in hand, and where there is none the rules say what is missing.
+            if self.scene.show.eyes >= 0:
+                self._land(() if bare else tuple(self._cards()[:1]), target)
+        elif cards or bare:
             self._land(cards, target)
         elif self.scene.show.eyes >= 0:
             self.scene.say(self.scene.ctx.words("table.pick-card"), target)
@@ -307,7 +312,7 @@ class Hand:
         if self.many is not None and not space and self._plays(spot):
             self.press(self.scene.ways.manner.play)
         elif spot is None and space and self._rests(picture):
-            self.press(self.scene.ways.manner.rest)
+            self.press(self._rest(picture))
         elif spot is None:
             self._set_focus(first(picture))
         elif spot[0] == "card":
@@ -323,8 +328,12 @@ class Hand:
 
     def _rests(self, picture: Picture) -> bool:
         """Whether Space presses the button for doing nothing."""
-        rest = self.scene.ways.manner.rest
-        return not self.scene.show.look.selected and any(b.id == rest and b.enabled for b in picture.buttons)
+        return not self.scene.show.look.selected and bool(self._rest(picture))
+
+    def _rest(self, picture: Picture) -> str:
+        """The button for doing nothing: the first of those that is on."""
+        on = {button.id for button in picture.buttons if button.enabled}
+        return next((name for name in self.scene.ways.manner.rest.split() if name in on), "")
 
     def _plays(self, spot: Spot | None) -> bool:
         """Whether Enter plays the chosen cards."""

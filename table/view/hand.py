@@ -41,7 +41,12 @@ class Manner(Struct, frozen=True):
     sorts: tuple[str, ...] = ()
     """ways to sort the hand; button and key `sort` go through them"""
     rest: str = ""
-    """the button that Space presses while nothing is chosen and nothing has the focus"""
+    """the button that Space presses while nothing is chosen and nothing has the focus; of several, with blanks between, the
+    first that is on"""
+    held: bool = False
+    """the one card that can be taken up is always the chosen one: a place, by click or key, takes it at once"""
+    open: bool = False
+    """nothing but the order of decks is hidden: no curtain between people, the picture does not turn"""
     weighs: bool = False
     """the picture says what a move would come to: it wants to know the place under the pointer (`Look.over`)"""
     tells: bool = False

@@ -66,7 +66,13 @@ FIGHTERS = {
 }
 STRANGERS = ("odile", "tadek")
 """who stands for a deck without a picture of its own, by turns of seats"""
-MIRROR = (("#E2A83C", "#A5701F"), ("#9BE3C4", "#4E9C7C"), ("#F6EAD2", "#C9B189"), ("#D4402F", "#9E2A28"), ("#7AA9E0", "#1C4783"))
+MIRROR = (
+    ("#E2A83C", "#8A5A14"),
+    ("#9BE3C4", "#2C7A5B"),
+    ("#B58BD6", "#5B2F7E"),
+    ("#D4402F", "#9E2A28"),
+    ("#7AA9E0", "#1C4783"),
+)
 """bandanas where two seats have one fighter (R50)"""
 
 
@@ -192,24 +198,27 @@ def face(kind: int, word: str, copies: int = 0, dead: bool = False) -> Face:
 
 
 @cache
-def base(fighter: str, seat: int, name: str) -> Face:
-    """A Base: the portrait on a brick wall, and the deck's name up the left side. `seat` chooses for a deck without one."""
+def base(fighter: str, seat: int, name: str, band: str = "") -> Face:
+    """A Base: the portrait on a brick wall, and the deck's name up the left side. `seat` chooses for a deck without one;
+    `band` is the colour of the name's band where ink will not do, for two with one picture."""
     shown = who(fighter, seat)
     ground, brick, disc = shown.wall
     bricks = "".join(
-        rounded(90 + column * 110 - (55 if row % 2 else 0), 12 + row * 58, 102, 50, 5) for row in range(7) for column in range(6)
+        rounded(90 + column * 110 - (55 if row % 2 else 0), 12 + row * 58, 102, 50, 5)
+        for row in range(7)
+        for column in range(6)
     )
     wall = (
         f'<path d="{rounded(2, 2, 556, 396, 26)}" fill="{ground}"/><path fill="{brick}" fill-opacity=".55" d="{bricks}"/>'
         f'<circle cx="330" cy="200" r="170" fill="{disc}"/>'
     )
-    band = (
-        f'<path fill="{INK}" d="M8 8H92V392H8Z"/><path fill="{BRASS}" d="M92 8H98V392H92Z"/>{_frame(CREAM, 560, 400)}'
+    strip = (
+        f'<path fill="{band or INK}" d="M8 8H92V392H8Z"/><path fill="{BRASS}" d="M92 8H98V392H92Z"/>{_frame(CREAM, 560, 400)}'
     )
     word = name.upper()
     px = min(58.0, 58.0 * 348 / max(1.0, width(word, "cond", 58.0)))
-    key = f"brawl base {shown.art} {word}"
-    layers = (wall, Art(shown.art, 128, 18, 396, box=400), band)
+    key = f"brawl base {shown.art} {word} {band}"
+    layers = (wall, Art(shown.art, 128, 18, 396, box=400), strip)
     return Face(key, layers, (Glyph(word, px, CREAM, 55, 200, "cond", rising=True),), width=560, height=400)
 
 

@@ -1,0 +1,342 @@
+"""The people at a BRAWL table: deck as a burning fuse, discards with the card in hand, plate, points, partners at the rope.
+
+Cards that nobody needs to look at (a partner's deck, the depths of a pile) are there all the same, hidden, so that what is
+dealt from them comes from where it lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from table.view import arrange
+from table.view.letters import initials
+from table.view.parts import Parts
+from table.view.picture import Badge, Box, Button, Fuse, Glow, Label, Look, Piece, Plate, Pose, Rect, Slot, Stamp, Target
+
+from .board import Board, Corner
+from .cards import BASE
+from .faces import BRASS_LIGHT, CREAM, CREAM3, INK, QUIET, STITCH, back, bandana, head
+from .felt import stock
+from .scoring import points
+from .state import ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, areas, deck, discard, freezes_each, gone, is_active, team
+from .strings import card_face
+from .turns import decks_empty
+
+DECKS, HELD, PLATES, LETTERS = 40, 300, 20, 60
+DARK = 0.34
+"""shade on a card in hand that goes nowhere"""
+THEIRS = "#E9C46A"
+"""colour of the others' fuses"""
+_DRAWN = 5
+
+
+class People(Struct, frozen=True):
+    """What is the same for all seats of one picture."""
+
+    home: int
+    eyes: int
+    letters: tuple[str, ...]
+    points: tuple[int, ...]
+    best: int
+    """most points of all who play"""
+    idle: bool
+    """the card in hand of the eyes goes nowhere now"""
+    caps: Mapping[str, str]
+    """the key of each place and button, as it is written"""
+    buttons: frozenset[str]
+    """what the eyes can press now"""
+
+
+def people(
+    view: BrawlState, look: Look, home: int, eyes: int, idle: bool, caps: Mapping[str, str], able: frozenset[str]
+) -> People:
+    """Counts what all seats have to know."""
+    scored = points(view)
+    best = max(scored[seat] for seat in view.players)
+    return People(home, eyes, initials(look.names), scored, best, idle, caps, able)
+
+
+def corner(view: BrawlState, look: Look, board: Board, place: Corner, seat: int, them: People) -> Parts:
+    """All of a fighting seat."""
+    parts = Parts()
+    _deck(parts, view, look, board, place, seat, them)
+    _discards(parts, view, look, board, place, seat, them)
+    _plate(parts, view, look, board, place, seat, them)
+    if place.fuse[2]:
+        _fuse(parts, view, board, place, seat, them)
+    if place.button[2] and seat == them.eyes and view.phase != "over":
+        _button(parts, view, look, place, seat, them)
+    return parts
+
+
+def _deck(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corner, seat: int, them: People) -> None:
+    x, y, w = place.deck
+    cards = view.zones[deck(seat)]
+    shown = back(bandana(view.fighters, seat))
+    spots = arrange.pile(len(cards), x, y, w, 1.1 * board.v, -1.6 * board.v, _DRAWN, DECKS)
+    for i, (card, spot) in enumerate(zip(cards, spots, strict=True)):
+        parts.cards.append(spot.pose(card, deck(seat), i, shown))
+    if cards:
+        parts.decor.append(Badge(str(len(cards)), x, y, max(20.0, 0.42 * w), depth=DECKS + 60))
+    else:
+        parts.decor.append(Slot(x, y, w, CREAM, 0.3, depth=DECKS))
+    if seat == them.eyes and view.phase != "over":
+        rect = (x - w / 2, y - 0.7 * w, w, 1.4 * w)
+        parts.targets.append(Target(f"deck:{seat}", rect, look.words("brawl.spoken.deck"), lit="deal" in them.buttons))
+
+
+def _discards(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corner, seat: int, them: People) -> None:
+    """The pile, and its top card as the card in hand (R30)."""
+    zone = discard(seat)
+    cards = view.zones[zone]
+    mine = seat == them.eyes
+    x, y, w = place.pile
+    below = cards[:-1]
+    if place.large and not below:
+        parts.decor.append(Slot(x, y, w, CREAM, 0.22, depth=DECKS))
+    for i, card in enumerate(below):
+        under = len(below) - 1 - i
+        # The way a card lies on the pile is its own.
+        tilt = 0.0 if under > 3 else (card * 7 % 11 - 5) * 0.9
+        wide = w if view.kinds[card] != BASE else 1.12 * w
+        face = card_face(view, look, card)
+        parts.cards.append(Pose(card, zone, i, x, y, wide, face, tilt, DECKS + i, hidden=under > 2, lift=0 if under else 1))
+    x, y, w = place.held
+    if not cards:
+        if place.large or place.held != place.pile:
+            parts.decor.append(Slot(x, y, w, CREAM, 0.3, depth=DECKS))
+        else:
+            parts.decor.append(Slot(x, y, w, CREAM, 0.22, depth=DECKS))
+        return
+    card = cards[-1]
+    wide = w if view.kinds[card] != BASE else 1.14 * w
+    grab = mine and is_active(view, seat) and view.phase != "over"
+    ring = STITCH if grab and not them.idle else None
+    dark = DARK if grab and them.idle else 0.0
+    parts.cards.append(
+        Pose(
+            card, zone, len(cards) - 1, x, y, wide, card_face(view, look, card), place.angle, HELD, 2 if place.large else 1,
+            dark, ring, grab,
+        )
+    )  # fmt: skip
+    if place.large and place.fuse[3] > place.fuse[2]:
+        u = board.u
+        text = look.words("brawl.in-hand")
+        above = y - 0.72 * w - 20 * u
+        parts.decor.append(Label(text, x, above, 16 * u, CREAM, "uib", chip=INK, chip_alpha=0.75, depth=LETTERS))
+
+
+def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corner, seat: int, them: People) -> None:
+    u = board.u
+    on = _on(view, seat)
+    x, y, d = place.head
+    left, top, wide, high = place.plate
+    name = look.names[seat]
+    mark = them.points[seat]
+    leads = mark == them.best and mark > 0
+    fill = BRASS_LIGHT if leads else CREAM
+    shown = head(view.fighters[seat], seat, on)
+    if place.chip:
+        parts.decor.append(Stamp(shown, x, y, d, 1, depth=PLATES + 2))
+        px = 15 * u
+        middle = top + high / 2 if high < 30 * u else top + high + 2
+        parts.decor.append(
+            Label(
+                name, left + wide / 2, middle, px, CREAM, "uib", max_w=wide, chip=INK, chip_alpha=0.82,
+                stroke=STITCH if on else "", depth=PLATES + 1,
+            )
+        )  # fmt: skip
+        parts.decor.append(Badge(str(mark), x + 0.52 * d, y - 0.34 * d, max(18.0, 0.42 * d), fill, depth=PLATES + 4))
+        return
+    sub = _sub(view, look, seat, them)
+    parts.decor.append(
+        Plate(
+            seat, place.plate, name, sub, them.letters[seat], on, look.bots[seat], accent=STITCH, depth=PLATES,
+            keep=26 * u, head=high,
+        )
+    )  # fmt: skip
+    parts.decor.append(Stamp(shown, x, y, d, 0, depth=PLATES + 2))
+    size = max(22.0, 0.60 * high)
+    parts.decor.append(Badge(str(mark), left + wide - 0.3 * size, top + 0.18 * size, size, fill, depth=PLATES + 4))
+    if view.best > 1:
+        # Bouts won, and those still to be won.
+        need = view.best // 2 + 1
+        for i in range(need):
+            cup = "piece_trophy" if i < view.wins[seat] else ""
+            px, py = left + wide - (16 + 20 * i) * u, top + high - 15 * u
+            parts.decor.append(Piece(cup, px, py, 17 * u, depth=PLATES + 3))
+
+
+def _on(view: BrawlState, seat: int) -> bool:
+    """Whether a seat's plate glows."""
+    if view.phase == "over":
+        return False
+    return is_active(view, seat) and (view.live == TOURNAMENT or view.active[view.turn] == seat)
+
+
+def _sub(view: BrawlState, look: Look, seat: int, them: People) -> str:
+    """Below the name: the fighter whose deck it is; of a waiting partner the cards left."""
+    if seat in look.thinking:
+        return look.words("brawl.sub.thinks")
+    return view.names[seat]
+
+
+def _fuse(parts: Parts, view: BrawlState, board: Board, place: Corner, seat: int, them: People) -> None:
+    """The deck as a burning fuse: a cell for each card, the Freezes in ice."""
+    c = board.v
+    have = stock(view, seat)
+    left, top, wide, high = place.fuse
+    fill = STITCH if seat == them.home else THEIRS
+    each = freezes_each(view)
+    parts.decor.append(Fuse(place.fuse, have.full, have.deck, each, fill, turned=place.fuse_turned, depth=4))
+    stands = high > wide
+    along = (high if stands else wide) / max(1, have.full)
+    if stands:
+        x, ice = left + wide / 2, (top - 22 * c if place.fuse_turned else top + high + 22 * c)
+        parts.decor.append(Piece("ic_freeze", x, ice, 24 * c, depth=6))
+    if not have.deck:
+        return
+    if stands:
+        k = have.deck - 1 if place.fuse_turned else have.full - have.deck
+        x, y = left + wide / 2, top + (k + 0.5) * along
+    else:
+        x, y = left + (have.deck - 0.5) * along, top + high / 2
+    parts.decor.append(Glow((x - 8 * c, y - 4 * c, 16 * c, 8 * c), "#FFB347", 0.9, 8 * c, depth=5))
+    parts.decor.append(Piece("sym_flame", x, y - 4 * c, 25 * c, depth=6))
+
+
+def _button(parts: Parts, view: BrawlState, look: Look, place: Corner, seat: int, them: People) -> None:
+    """The one thing that can be done without a place: deal, keep, pass or call it."""
+    if not is_active(view, seat):
+        return
+    able = them.buttons
+    wanted = next((name for name in ("keep", "deal", "pass", "call") if name in able), "deal")
+    if view.live == TOURNAMENT and wanted == "deal" and not view.zones[deck(seat)] and decks_empty(view):
+        wanted = "call"
+    on = wanted in able
+    label = look.words(f"brawl.button.{wanted}")
+    key = them.caps.get(wanted, "")
+    parts.buttons.append(Button(wanted, place.button, label, "primary" if on else "off", key, enabled=on))
+
+
+# Partners.
+
+
+def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them: People, mine: bool) -> Parts:
+    """The box of a partner who waits: head, cards left, top discard; and the button that tags, or asks for it."""
+    parts = Parts()
+    u = board.u
+    left, top, wide, high = rect
+    asks = bool(view.asking[seat])
+    tags, begs = f"tag:{seat}" in them.buttons, seat == them.eyes and view.phase != "over"
+    row = min(54 * u, high if not mine else 0.52 * high)
+    edge = STITCH if asks else CREAM3
+    if asks:
+        parts.decor.append(Glow(rect, STITCH, 0.5, 12 * u, depth=PLATES - 1))
+    parts.decor.append(Box(rect, 12 * u, "#14233A", 0.85, edge, (2.4 if asks else 1.3) * u, 0.9 if asks else 0.6, depth=PLATES))
+    d = 0.82 * row
+    x = left + 8 * u + d / 2
+    dark = 0.0 if mine or asks else 0.35
+    parts.decor.append(Stamp(head(view.fighters[seat], seat), x, top + row / 2, d, 0, dark, depth=PLATES + 2))
+    said = look.words("brawl.sub.asks") if asks else look.words("brawl.sub.waits", len(view.zones[deck(seat)]))
+    at, card_w = x + d / 2 + 9 * u, min(34 * u, 0.60 * row)
+    spare = card_w + 14 * u if not mine else 10 * u
+    room = left + wide - at - spare
+    px = min(18 * u, 0.36 * row)
+    parts.decor.append(
+        Label(look.names[seat], at, top + 0.30 * row, px, CREAM if mine else QUIET, "uib", "midleft", room, depth=LETTERS)
+    )
+    parts.decor.append(
+        Label(said, at, top + 0.70 * row, 0.84 * px, STITCH if asks else QUIET, "uim", "midleft", room, depth=LETTERS)
+    )
+    cx, cy = left + wide - 10 * u - card_w / 2, top + row / 2
+    if mine:
+        below = high - row - 8 * u
+        card_w = min(44 * u, below / 1.4)
+        cx, cy = left + wide - 12 * u - card_w / 2, top + row + below / 2
+    _waiting(parts, view, look, seat, (x, top + row / 2, d), (cx, cy, card_w))
+    if mine and (tags or begs or is_active(view, them.eyes)) and view.phase != "over":
+        name = "ask" if begs else f"tag:{seat}"
+        on = name in them.buttons
+        label = look.words("brawl.button.ask" if begs else "brawl.button.tag")
+        button_h = min(36 * u, high - row - 10 * u)
+        box = (left + 10 * u, top + row + (high - row - button_h) / 2 - 2 * u, cx - card_w / 2 - left - 20 * u, button_h)
+        parts.buttons.append(
+            Button(name, box, label, "primary" if on and "deal" not in them.buttons else "ghost" if on else "off",
+                   them.caps.get(name, ""), enabled=on)
+        )  # fmt: skip
+    return parts
+
+
+Spot = tuple[float, float, float]
+
+
+def _waiting(parts: Parts, view: BrawlState, look: Look, seat: int, home: Spot, top: Spot) -> None:
+    """The cards of a seat at the rope: its deck unseen behind its head, its last discard."""
+    shown = back(bandana(view.fighters, seat))
+    x, y, d = home
+    for i, card in enumerate(view.zones[deck(seat)]):
+        parts.cards.append(Pose(card, deck(seat), i, x, y, 0.6 * d, shown, depth=PLATES + 1, hidden=True))
+    x, y, w = top
+    cards = view.zones[discard(seat)]
+    if not cards:
+        parts.decor.append(Slot(x, y, w, CREAM, 0.25, depth=PLATES + 1))
+    for i, card in enumerate(cards):
+        last = i == len(cards) - 1
+        face = card_face(view, look, card)
+        parts.cards.append(Pose(card, discard(seat), i, x, y, w, face, depth=PLATES + 2 + i, hidden=not last))
+
+
+def absent(view: BrawlState, look: Look, board: Board) -> Parts:
+    """What lies nowhere on the table: cards that left the game, and the decks of those who only look on."""
+    parts = Parts()
+    n = view.seats()
+    x, y = board.off
+    for zone in (gone(n), *(z for seat in range(n) if seat not in view.players for z in (deck(seat), discard(seat)))):
+        for i, card in enumerate(view.zones[zone]):
+            seat = zone // 2 if zone < 2 * n else 0
+            shown = card_face(view, look, card) if card >= 0 else back(bandana(view.fighters, seat))
+            parts.cards.append(Pose(card, zone, i, x, y, 80 * board.v, shown, depth=1, hidden=True))
+    return parts
+
+
+def total(view: BrawlState, look: Look, board: Board, them: People) -> Parts:
+    """Round robin: what the home seat has in both areas together, and its rank."""
+    parts = Parts()
+    left, top, wide, high = board.total
+    u = board.u
+    parts.decor.append(Box(board.total, 12 * u, INK, 0.86, BRASS_LIGHT, 1.6 * u, 0.9, depth=8))
+    mine = them.points[them.home]
+    rank = 1 + sum(them.points[seat] > mine for seat in view.players)
+    x = left + wide / 2
+    parts.decor.append(Label(look.words("brawl.sum"), x, top + 0.16 * high, 14 * u, QUIET, "uim", max_w=wide - 6, depth=9))
+    parts.decor.append(Label(str(mine), x, top + 0.48 * high, 0.34 * high, BRASS_LIGHT, "disp", depth=9))
+    text = look.words("brawl.rank", rank=rank)
+    parts.decor.append(Label(text, x, top + 0.82 * high, 15 * u, CREAM, "uib", max_w=wide - 6, depth=9))
+    return parts
+
+
+def facing(view: BrawlState, home: int) -> list[int]:
+    """The seats that fight, in the order of the board's corners: home first, then clockwise; in tag team one a team."""
+    if view.form == TAG_TEAM:
+        own = team(view, home)
+        mine = [seat for seat in view.active if seat in own]
+        return mine + [seat for seat in view.active if seat not in own]
+    at = view.players.index(home)
+    return [*view.players[at:], *view.players[:at]]
+
+
+def mates(view: BrawlState, home: int) -> tuple[list[int], list[int]]:
+    """Who waits at the rope: of the home seat's team, and of the other."""
+    if view.form != TAG_TEAM:
+        return [], []
+    own = team(view, home)
+    waiting = [seat for seat in view.players if not is_active(view, seat)]
+    return [seat for seat in waiting if seat in own], [seat for seat in waiting if seat not in own]
+
+
+def far(view: BrawlState) -> bool:
+    """Whether there are more areas than one."""
+    return view.form == ROUND_ROBIN and areas(view) > 1
