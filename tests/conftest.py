@@ -2,8 +2,17 @@
 
 import os
 
+import pytest
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 for name in ("CARD_TABLE_HOME", "DISPLAY", "WAYLAND_DISPLAY"):
     os.environ.pop(name, None)
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot's safety cap is hit because the machine has other things to do: decisions depend on view and seed alone."""
+    for name in ("breakers", "brokies", "thegame"):
+        monkeypatch.setattr(f"table.games.{name}.lookahead.perf_counter", lambda: 0.0)

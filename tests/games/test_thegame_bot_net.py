@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,7 @@ def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_cap_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookahead, "perf_counter", time.perf_counter)
     monkeypatch.setattr(lookahead, "BUDGETS", {3: lookahead.Budget(cap=0.0)})
     capped = 0
     for state in states("hard", 3, 1, every=4):
