@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from table.games import BadOption, UnknownGame
 from table.paths import Problem
 from table.scenes.scene import Context, Scene
 from table.session.restore import Unplayable
 from table.store.files import StoreError
+
+if TYPE_CHECKING:
+    from table.scenes.opening import OpenTable
 
 
 class CannotOpen(Exception):
@@ -51,20 +54,36 @@ def _lobby(ctx: Context, args: dict[str, Any]) -> Scene:
 
 def _table(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes import opening
-    from table.scenes.table import TableScene
 
     if "save" not in args:
-        return TableScene(ctx, opening.deal(ctx.folders, args, ctx.words("table.you")))
+        return _seated(ctx, opening.deal(ctx.folders, args, ctx.words("table.you")))
     path = Path(args["save"]) if args["save"] else opening.last_unfinished(ctx.folders)
     if path is None:
         raise CannotOpen(Problem("app.nothing-to-resume"))
-    return TableScene(ctx, opening.resume(path))
+    return _seated(ctx, opening.resume(path))
+
+
+def _seated(ctx: Context, table: OpenTable) -> Scene:
+    """The scene of a table: one that goes by the clock is a fight."""
+    if table.match.live:
+        from table.scenes.fight import FightScene
+
+        return FightScene(ctx, table)
+    from table.scenes.table import TableScene
+
+    return TableScene(ctx, table)
 
 
 def _result(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes.result import Result
 
     return Result(ctx, **args)
+
+
+def _duel(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.duel import Duel
+
+    return Duel(ctx, **args)
 
 
 def _settings(ctx: Context, args: dict[str, Any]) -> Scene:
@@ -131,7 +150,9 @@ _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "menu": _menu,
     "lobby": _lobby,
     "table": _table,
+    "fight": _table,
     "result": _result,
+    "duel": _duel,
     "settings": _settings,
     "rules": _rules,
     "saves": _saves,

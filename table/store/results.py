@@ -1,7 +1,8 @@
-"""How matches ended: results.json in the data folder, one record for each match, however often it is told."""
+"""How matches ended, and tries at drills: results.json in the data folder, one record for each, however often it is told."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -16,6 +17,7 @@ WAIT = 2.0
 """seconds that a second copy of the program may hold the file before we give up"""
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Percent = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,6 +40,30 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     undos: Count = 0
     deal: str = ""
     """deal code"""
+    game_speed: Annotated[int, msgspec.Meta(ge=1, le=100)] = 100
+    """of a fight in real time: the slowest that it went, in per cent"""
+    figures: dict[str, int] = {}
+    """what the game itself keeps of it, by words of its own (a fight: reaction times, actions a second)"""
+    speed: Percent = 100
+    """game speed, for games that go by the clock"""
+
+
+class Drill(msgspec.Struct, frozen=True, kw_only=True):
+    """One try at a drill."""
+
+    id: Hex16
+    """random"""
+    game: str
+    drill: str
+    grade: str
+    when: Utc
+    """end of the try"""
+    times: tuple[Count, ...]
+    """from showing to the right answer, for each item, in milliseconds, what wrong answers cost included"""
+    wrong: Count = 0
+    medal: Count = 0
+    """0 none, then bronze, silver, gold"""
+    speed: Percent = 100
 
 
 def load(folders: Folders) -> tuple[list[Result], list[Problem]]:
@@ -62,14 +88,27 @@ def load(folders: Folders) -> tuple[list[Result], list[Problem]]:
     return found, problems
 
 
-def add(folders: Folders, result: Result) -> bool:
+def drills(folders: Folders) -> list[Drill]:
+    """All tries at drills that can be read, in the order of their telling. What is wrong with the file `load` tells."""
+    path = folders.data / NAME
+    for generation in (path, files.backup(path)):
+        try:
+            return parse_drills(files.read_whole(generation))
+        except StoreError:
+            return []
+        except ValueError:
+            continue
+    return []
+
+
+def add(folders: Folders, result: Result | Drill) -> bool:
     """Keeps a result; False, and nothing written, if that match was told before.
 
     StoreError if it cannot be kept: nothing is changed then, and telling it again later is safe. A file that cannot
     even be read (as opposed to a damaged one, of which a copy is made) is not written over. ValueError for a result
     that is out of its own ranges.
     """
-    msgspec.convert(msgspec.to_builtins(result), Result)
+    msgspec.convert(msgspec.to_builtins(result), type(result))
     path = folders.data / NAME
     files.make_folder(folders.data)
     held = files.lock(path, WAIT)
@@ -78,17 +117,34 @@ def add(folders: Folders, result: Result) -> bool:
         for problem in problems:
             if problem.key.startswith("store."):
                 raise StoreError(problem, path)
-        if any(one.id == result.id for one in found):
+        tries = drills(folders)
+        if any(one.id == result.id for one in (*found, *tries)):
             return False
-        return files.write_whole(path, encode([*found, result]))
+        if isinstance(result, Drill):
+            return files.write_whole(path, encode(found, [*tries, result]))
+        return files.write_whole(path, encode([*found, result], tries))
     finally:
         held.release()
 
 
-def encode(results: list[Result]) -> bytes:
+def encode(results: list[Result], tries: list[Drill] | None = None) -> bytes:
     """The file's bytes: a record a line, so that people can read it too."""
-    records = b",\n".join(msgspec.json.encode(files.clean(msgspec.to_builtins(result))) for result in results)
-    return b'{"results": 1, "games": [\n' + records + b"\n]}\n"
+    told = b'{"results": 1, "games": [\n' + _lines(results) + b"\n]"
+    return told + (b', "drills": [\n' + _lines(tries) + b"\n]}\n" if tries else b"}\n")
+
+
+def _lines(records: Sequence[Result | Drill]) -> bytes:
+    return b",\n".join(msgspec.json.encode(files.clean(_plain(one))) for one in records)
+
+
+def _plain(record: Result | Drill) -> dict[str, Any]:
+    """A record as plain data; what only fights have is left out where there is nothing of it."""
+    made: dict[str, Any] = msgspec.to_builtins(record)
+    if made.get("figures") == {}:
+        del made["figures"]
+    if made["speed"] == 100:
+        del made["speed"]
+    return made
 
 
 def parse(data: bytes) -> tuple[list[Result], list[Problem]]:
@@ -109,3 +165,19 @@ def parse(data: bytes) -> tuple[list[Result], list[Problem]]:
         else:
             found.setdefault(result.id, result)
     return list(found.values()), [Problem("results.entries", {"n": bad})] if bad else []
+
+
+def parse_drills(data: bytes) -> list[Drill]:
+    """Tries at drills from a file's bytes; bad records are left out. ValueError if it is no file of ours at all."""
+    try:
+        told = msgspec.json.decode(data, type=dict[str, Any]).get("drills")
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
+    found: dict[str, Drill] = {}
+    for one in told if isinstance(told, list) else []:
+        try:
+            drill = msgspec.convert(one, Drill)
+        except msgspec.ValidationError:
+            continue
+        found.setdefault(drill.id, drill)
+    return list(found.values())
