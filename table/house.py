@@ -52,6 +52,12 @@ def _lobby(ctx: Context, args: dict[str, Any]) -> Scene:
     return Lobby(ctx, **args)
 
 
+def _fighters(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.ring import FighterSelect
+
+    return FighterSelect(ctx, **args)
+
+
 def _table(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes import opening
 
@@ -140,6 +146,12 @@ def _options(ctx: Context, args: dict[str, Any]) -> Scene:
     return Options(ctx, **args)
 
 
+def _several(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.several import Several
+
+    return Several(ctx, **args)
+
+
 def _sheet(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes.score_sheet import ScoreSheet
 
@@ -149,6 +161,7 @@ def _sheet(ctx: Context, args: dict[str, Any]) -> Scene:
 _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "menu": _menu,
     "lobby": _lobby,
+    "fighters": _fighters,
     "table": _table,
     "fight": _table,
     "result": _result,
@@ -162,5 +175,6 @@ _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "confirm": _confirm,
     "curtain": _curtain,
     "options": _options,
+    "several": _several,
     "sheet": _sheet,
 }

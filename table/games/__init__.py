@@ -9,6 +9,7 @@ import difflib
 import importlib
 import re
 import sys
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -25,11 +26,33 @@ LEVELS = ("easy", "normal", "hard", "master")
 
 
 class OptionSpec(Struct, frozen=True):
-    """An option of a game: its key, the words it can be, and which it is at first. Words: `<game>.option.<key>` and so on."""
+    """An option of a game: its key, the words it can be, and which it is at first. Words: `<game>.option.<key>` and so on.
+
+    Of some options several values hold at once: they are written one after the other in the order of `values`, with dots.
+    """
 
     key: str
     values: tuple[str, ...]
     default: str
+    most: int = 1
+    """how many values hold at once; the default then stands alone"""
+
+    def parts(self, value: str) -> tuple[str, ...]:
+        """The single values of a value, none for the default where several can hold. ValueError for what it can not be."""
+        if self.most == 1 or value == self.default:
+            if value not in self.values:
+                raise ValueError(value)
+            return (value,) if self.most == 1 else ()
+        found = tuple(value.split("."))
+        able = [one for one in self.values if one != self.default and one in found]
+        if list(found) != able or len(found) > self.most:
+            raise ValueError(value)
+        return found
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """The value that stands for these."""
+        chosen = set(parts)
+        return ".".join(one for one in self.values if one in chosen) or self.default
 
 
 class GameInfo(Struct, frozen=True):
@@ -51,6 +74,8 @@ class GameInfo(Struct, frozen=True):
     """where it stands on the menu: the lowest comes first"""
     lobby: str = "lobby"
     """the scene in which its table is laid"""
+    result: str = "result"
+    """the scene that shows how a match ended"""
     decks: bool = False
     """whether every seat brings a deck of its own (`Setup.decks`)"""
 
@@ -71,8 +96,10 @@ class GameInfo(Struct, frozen=True):
         for key, value in options.items():
             if key not in known:
                 raise BadOption(key, value, nearest(key, known))
-            if value not in known[key].values:
-                raise BadOption(key, value, nearest(value, known[key].values))
+            try:
+                known[key].parts(value)
+            except ValueError:
+                raise BadOption(key, value, nearest(value, known[key].values)) from None
         return {spec.key: options.get(spec.key, spec.default) for spec in self.options}
 
 

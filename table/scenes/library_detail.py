@@ -298,9 +298,15 @@ def house_rules(info: GameInfo, options: Mapping[str, str], words: Words) -> str
     named = []
     for spec in info.options:
         value = options.get(spec.key, spec.default)
-        if value != spec.default and value in spec.values:
-            key = f"{info.name}.option.{spec.key}"
-            named.append(words(key) if value == "yes" else words(f"{key}.{value}"))
+        if value == spec.default:
+            continue
+        key = f"{info.name}.option.{spec.key}"
+        try:
+            parts = [words(key) if one == "yes" else words(f"{key}.{one}") for one in spec.parts(value)]
+        except ValueError:
+            # A file of a newer program: what this one does not know has no words here.
+            continue
+        named += [words("library.several", what=words(key), list=", ".join(parts))] if spec.most > 1 else parts
     return ", ".join(named)
 
 

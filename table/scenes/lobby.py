@@ -155,6 +155,11 @@ class Lobby(WidgetScene):
         if changes:
             self.ctx.change(**changes)
 
+    def resumed(self, result: Any) -> None:
+        super().resumed(result)
+        if isinstance(result, tuple) and len(result) == 2:
+            self.panel.chose(*result)
+
     # What is on the screen.
 
     def build(self) -> None:

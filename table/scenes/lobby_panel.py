@@ -14,6 +14,7 @@ from table.games import OptionSpec
 from table.scenes import furniture, lobby_table
 from table.scenes.chooser import Chooser
 from table.scenes.lobby_chairs import KINDS, Kind
+from table.scenes.scene import Push
 from table.session.seats import NAME_LENGTH
 from table.ui import draw
 from table.ui.shapes import panel
@@ -193,8 +194,37 @@ class Panel:
             return
         values = [(one, lobby.words(f"{key}.{one}")) for one in spec.values]
         place = lobby.rect(x, y - 2 * u, w, 36 * u)
+        if spec.most > 1:
+            on = spec.parts(value)
+            shown = ", ".join(words for one, words in values if one in on) or lobby.words(f"{key}.{spec.default}")
+            shown = lobby.words("lobby.several", n=len(on)) if len(on) > 1 else shown
+            left = 108 * u
+            self._note(label, lobby.rect(x, place.y, left - 6 * u, place.h), "ui", 18, INK)
+            button = lobby.rect(x + left, place.y, w - left, place.h)
+            lobby.add(Button(button, shown, lambda: self._several(spec), look="tone", px=17, id=name))
+            self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
+            return
         lobby.add(Chooser(place, label, values, value, choose, label_w=102, px=18, id=name))
         self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
+
+    def _several(self, spec: OptionSpec) -> None:
+        """Asks which of many values are to hold."""
+        lobby = self.lobby
+        key = f"{lobby.info.name}.option.{spec.key}"
+        choices = [(one, lobby.words(f"{key}.{one}")) for one in spec.values if one != spec.default]
+        args = {
+            "key": spec.key,
+            "title": lobby.words(f"{key}.title"),
+            "choices": choices,
+            "chosen": spec.parts(lobby.chairs.options[spec.key]),
+            "most": spec.most,
+        }
+        lobby.wants.append(Push("several", args))
+
+    def chose(self, key: str, values: tuple[str, ...]) -> None:
+        """What was chosen of an option of which several values can hold."""
+        spec = next(spec for spec in self.lobby.info.options if spec.key == key)
+        self.lobby.choose(key, spec.joined(values))
 
     def _build_start(self, place: pygame.Rect) -> None:
         lobby = self.lobby

@@ -13,7 +13,7 @@ INFO = GameInfo(
     options=(
         OptionSpec("order", ("random", "teaching"), "random"),
         OptionSpec("practice", ("no", *KEYS), "no"),
-        OptionSpec("leave-out", ("none", *KEYS), "none"),
+        OptionSpec("leave-out", ("none", *KEYS), "none", most=10),
         OptionSpec("teams", ("no", "yes"), "no"),
         OptionSpec("auto-pass", ("yes", "no"), "yes"),
     ),
