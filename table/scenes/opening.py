@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from table import __version__
 from table.core.rules import Setup
-from table.games import game
+from table.games import GameInfo, game
 from table.paths import Folders, Problem
 from table.session.dealcode import new_seed
 from table.session.match import Line, Match
@@ -105,6 +105,10 @@ class OpenTable(Struct):
     """played before this sitting"""
     notice: Problem | None = None
     """something to tell the player at once: damage that was cut away, for instance"""
+    tick: int = 0
+    """a fight in real time: how far its clock had come"""
+    game_speed: int = 100
+    """the slowest that it went so far, in per cent"""
 
     @property
     def path(self) -> Path:
@@ -114,7 +118,8 @@ class OpenTable(Struct):
 def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
     """A new table.
 
-    `spec`: game, seats (list of {"kind", "name", "level"}), options, and seed (drawn from the system's chance if absent).
+    `spec`: game, seats (list of {"kind", "name", "level"}), options, decks by seat where the game has them, and seed (drawn
+    from the system's chance if absent). Raises NoTable for a deck that can not be played.
     """
     info = game(spec["game"])
     seats = tuple(SeatSpec(s["kind"], clean_name(s.get("name", "")), s.get("level", "")) for s in spec["seats"])
@@ -127,7 +132,10 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
         new_seed() if seed is None else int(seed),
         info.settled(dict(spec.get("options", {}))),
         people[0] if people else 0,
+        {str(seat): str(text) for seat, text in dict(spec.get("decks", {})).items()},
     )
+    if info.decks:
+        setup = _with_decks(info, setup)
     header = Header(
         game=info.name,
         rules=info.rules.version,
@@ -138,11 +146,21 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
         app=__version__,
         when=datetime.now(UTC).replace(microsecond=0),
         id=f"{secrets.randbits(64):016x}",
+        decks=setup.decks,
     )
     book = Book(Journal.later(folders.saves, header))
     book.sync()
     match = Match(info, setup, seats, book.write, secrets.randbits(32))
     return OpenTable(match, book, header, notice=book.trouble)
+
+
+def _with_decks(info: GameInfo, setup: Setup) -> Setup:
+    """The set-up with every deck written out, so that it travels in the save and no later change of a file changes it."""
+    try:
+        settled: Setup = info.part("rules").settled(setup)
+    except ValueError as why:
+        raise NoTable(Problem("table.deck", {"reason": str(why)})) from why
+    return settled
 
 
 def resume(path: Path) -> OpenTable:
@@ -170,8 +188,10 @@ def resume(path: Path) -> OpenTable:
         # What was played before is not shown again card by card.
         told.match.looked(seat)
     seconds = next((n for line in reversed(loaded.lines) if isinstance(n := line.get("seconds"), int) and 0 <= n < AGES), 0)
+    tick = max((n for line in loaded.lines if isinstance(n := line.get("tick"), int) and 0 <= n < AGES), default=0)
+    speeds = [n for line in loaded.lines if isinstance(n := line.get("speed"), int) and 0 < n <= 100]
     notice = loaded.damage.problem if loaded.damage else None
-    return OpenTable(told.match, book, loaded.header, float(seconds), notice)
+    return OpenTable(told.match, book, loaded.header, float(seconds), notice, tick, min(speeds, default=100))
 
 
 def last_unfinished(folders: Folders) -> Path | None:

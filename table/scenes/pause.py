@@ -8,24 +8,28 @@ from typing import Any
 import pygame
 
 from table.scenes.dialog import Dialog
+from table.scenes.kit import balanced
 from table.scenes.scene import Context, Pop, Push
 from table.ui import draw
-from table.ui.theme import INK
+from table.ui.theme import INK, INK2
 from table.ui.widgets import Button
 
 _WIDE, _STEP, _HIGH = 380, 58, 50
+_NOTE = 52
+"""height of the sentence below the title"""
 
 
 class Pause(Dialog):
     """Asks for `Pop(None)` to go on, `Pop("leave")` to save and leave, `Pop("giveup")` to give the table up.
 
-    game: whose rules are offered; may_give_up: whether there is something to give up.
+    game: whose rules are offered; may_give_up: whether there is something to give up; note: a sentence below the title.
     """
 
     name = "pause"
 
-    def __init__(self, ctx: Context, game: str = "", may_give_up: bool = True) -> None:
+    def __init__(self, ctx: Context, game: str = "", may_give_up: bool = True, note: str = "") -> None:
         super().__init__(ctx)
+        self.note = note
         self.game = game
         self.may_give_up = may_give_up
 
@@ -56,9 +60,10 @@ class Pause(Dialog):
     def build(self) -> None:
         u, (width, height) = self.u, self.ctx.size
         ways = self._ways()
-        self.card = self.rect(0, 0, _WIDE * u, (96 + len(ways) * _STEP + 24) * u)
+        head = 92 + (_NOTE if self.note else 0)
+        self.card = self.rect(0, 0, _WIDE * u, (head + 28 + len(ways) * _STEP) * u)
         self.card.center = (width // 2, height // 2)
-        x, y, wide = self.card.x + 32 * u, self.card.y + 92 * u, self.card.w - 64 * u
+        x, y, wide = self.card.x + 32 * u, self.card.y + head * u, self.card.w - 64 * u
         for name, icon, press in ways:
             first = name == "resume"
             place = self.rect(x, y, wide, _HIGH * u)
@@ -73,3 +78,7 @@ class Pause(Dialog):
         u, card = self.u, self.card
         at = (card.centerx, card.y + 50 * u)
         draw.text(dst, self.words("pause.title"), "disp", 34 * u, INK, at, "center", max_w=card.w - 64 * u, box=card)
+        if self.note:
+            wide = balanced(self.note, "ui", 18 * u, card.w - 64 * u)
+            place = (card.centerx - wide / 2, card.y + 80 * u)
+            draw.para(dst, self.note, "ui", 18 * u, INK2, *place, wide, 1.2, "center", lines=2, box=card)

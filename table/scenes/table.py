@@ -15,12 +15,10 @@ from table.scenes.scene import Context, Push, Replace, Scene
 from table.scenes.table_bots import BotDesk, hint_words
 from table.scenes.table_eyes import Eyes
 from table.scenes.table_hand import Hand
-from table.scenes.table_record import Recorder
-from table.scenes.table_show import Show, plain, thumbnail
+from table.scenes.table_record import Recorder, keep_picture, put_away
+from table.scenes.table_show import Show, plain
 from table.scenes.table_ways import Ways
 from table.scenes.table_zoom import Zoom
-from table.store.files import StoreError, write_whole
-from table.store.saves import thumbnail as thumbnail_path
 from table.ui.hits import aim_point
 from table.ui.theme import rail_height
 from table.view.gestures import Gesture
@@ -81,20 +79,7 @@ class TableScene(Scene):
         if self._left:
             return
         self._left = True
-        begun = any(not entry.talk for entry in self.match.entries) and not self._given_up
-        if begun and not self.match.over:
-            self.table.book.write({**self.match.snapshot(), "seconds": round(self._seconds())})
-        if self.match.over:
-            # The window may be closed while the last card still travels.
-            self.recorder.tell(self._seconds())
-            self.recorder.wait()
-        self.table.book.sync()
-        if begun:
-            self._picture_of_save()
-            self.table.book.close()
-        else:
-            self.table.book.discard()
-        self._tell_trouble()
+        put_away(self.ctx, self.table, self.recorder, self._seconds(), self._given_up)
 
     def resumed(self, result: Any) -> None:
         self.hand.cancel(fresh=True)
@@ -120,15 +105,6 @@ class TableScene(Scene):
 
     def _seconds(self) -> float:
         return self._seconds_before + self.ctx.now() - self._began
-
-    def _picture_of_save(self) -> None:
-        if not self.match.entries:
-            return
-        try:
-            write_whole(thumbnail_path(self.table.path), thumbnail(self.ctx, self.match), keep_previous=False)
-        except StoreError as error:
-            # The picture is an extra; the game itself was kept or its own trouble is told.
-            self.table.book.trouble = self.table.book.trouble or error.problem
 
     # What is played.
 
@@ -292,7 +268,7 @@ class TableScene(Scene):
     def pause(self) -> None:
         """Stops here for a while: what there is is put on the disk first."""
         self.table.book.sync()
-        self._picture_of_save()
+        keep_picture(self.ctx, self.table)
         self._tell_trouble()
         self.wants.append(Push("pause", {"game": self.match.info.name}))
 

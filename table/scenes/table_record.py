@@ -1,4 +1,4 @@
-"""A table's result goes into the statistics: once, as soon as the last card is played, and off the frame."""
+"""What is kept of a table: its result, once and off the frame, and on leaving the save with its picture."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from datetime import UTC, datetime
 
 from table.paths import Folders
 from table.scenes.opening import OpenTable
+from table.scenes.scene import Context
+from table.scenes.table_show import thumbnail
 from table.session.dealcode import encode
 from table.session.seats import humans
 from table.store import results
-from table.store.files import StoreError
+from table.store.files import StoreError, write_whole
+from table.store.saves import thumbnail as thumbnail_path
 
 
 class Recorder:
@@ -49,6 +52,7 @@ class Recorder:
             hints=match.hints,
             undos=match.undos,
             deal=encode(match.setup.seed),
+            game_speed=self.table.game_speed,
         )
 
     def _keep(self, result: results.Result) -> None:
@@ -56,3 +60,39 @@ class Recorder:
             results.add(self.folders, result)
         except StoreError as error:
             self.table.book.trouble = self.table.book.trouble or error.problem
+
+
+def keep_picture(ctx: Context, table: OpenTable) -> None:
+    """A save's small picture."""
+    if not table.match.entries:
+        return
+    try:
+        write_whole(thumbnail_path(table.path), thumbnail(ctx, table.match), keep_previous=False)
+    except StoreError as error:
+        # The picture is an extra; the game itself was kept or its own trouble is told.
+        table.book.trouble = table.book.trouble or error.problem
+
+
+def put_away(ctx: Context, table: OpenTable, recorder: Recorder, seconds: float, given_up: bool, tick: int = -1) -> None:
+    """Leaves a table: writes what makes coming back quick, and lets go of the file.
+
+    Nothing that was acknowledged waits for this. `tick`: how far the clock of a fight has come.
+    """
+    match, book = table.match, table.book
+    begun = any(not entry.talk for entry in match.entries) and not given_up
+    if begun and not match.over:
+        clock = {"tick": tick} if tick >= 0 else {}
+        book.write({**match.snapshot(), "seconds": round(seconds), **clock})
+    if match.over:
+        # The window may be closed while the last card still travels.
+        recorder.tell(seconds)
+        recorder.wait()
+    book.sync()
+    if begun:
+        keep_picture(ctx, table)
+        book.close()
+    else:
+        book.discard()
+    if book.trouble is not None:
+        ctx.notice(ctx.words.problem(book.trouble))
+        book.trouble = None

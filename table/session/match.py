@@ -81,6 +81,11 @@ class Match:
     def over(self) -> bool:
         return self.outcome is not None
 
+    @property
+    def live(self) -> bool:
+        """Whether it goes by the clock (session/live.py). Games say so by the option `mode`."""
+        return self.setup.options.get("mode") == "tournament"
+
     def waiting(self) -> tuple[int, ...]:
         """The seats that must decide now."""
         return self.rules.to_act(self.state)

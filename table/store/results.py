@@ -44,8 +44,6 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     """of a fight in real time: the slowest that it went, in per cent"""
     figures: dict[str, int] = {}
     """what the game itself keeps of it, by words of its own (a fight: reaction times, actions a second)"""
-    speed: Percent = 100
-    """game speed, for games that go by the clock"""
 
 
 class Drill(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +61,7 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
     wrong: Count = 0
     medal: Count = 0
     """0 none, then bronze, silver, gold"""
-    speed: Percent = 100
+    game_speed: Percent = 100
 
 
 def load(folders: Folders) -> tuple[list[Result], list[Problem]]:
@@ -118,7 +116,7 @@ def add(folders: Folders, result: Result | Drill) -> bool:
             if problem.key.startswith("store."):
                 raise StoreError(problem, path)
         tries = drills(folders)
-        if any(one.id == result.id for one in (*found, *tries)):
+        if result.id in {one.id for one in found} | {one.id for one in tries}:
             return False
         if isinstance(result, Drill):
             return files.write_whole(path, encode(found, [*tries, result]))
@@ -142,8 +140,8 @@ def _plain(record: Result | Drill) -> dict[str, Any]:
     made: dict[str, Any] = msgspec.to_builtins(record)
     if made.get("figures") == {}:
         del made["figures"]
-    if made["speed"] == 100:
-        del made["speed"]
+    if made["game_speed"] == 100:
+        del made["game_speed"]
     return made
 
 

@@ -61,6 +61,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     shake: bool = True
     """a card shakes its head on a wrong move"""
 
+    game_speed: Annotated[int, msgspec.Meta(ge=50, le=100, multiple_of=10)] = 100
+    """of fights in real time, per cent; marked in the statistics"""
+
     glow: bool = True
     """legal places glow"""
     big_index: bool = False

@@ -13,12 +13,13 @@ from table.core.moves import Move
 from table.core.rng import Rng
 from table.core.rules import Setup
 
+from . import ghost
 from .arenaclock import Ring, Taken
 from .bot import pace_of
 from .headless import delayed
 from .moves import DEAL, STOP, At, Lay, Miss, MissBase, Play
 from .reflex import FASTEST, PACES, SPREAD, SPREAD_MEAN, SURPRISE, mean_play, ticks
-from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts
+from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts, discard
 from .turns import STOPS
 
 PAST = 120
@@ -27,18 +28,21 @@ BACK, BACK_SPREAD = 300, 201
 """ms for which a hand puts a refused card back where no lock makes it wait (section 5, 4)"""
 MEDIAN_OF = 15
 """own plays over which "match my pace" takes the median"""
+BOUT_SAID = "bout"
+"""what is said when a bout is over"""
 LEAST_PLAYS = 3
 """before that many plays it takes the middle pace"""
-
-
-def is_live(setup: Setup) -> bool:
-    """Whether a table of that set-up goes by the clock."""
-    return setup.options.get("mode") == "tournament"
 
 
 def bare(move: Move) -> Move:
     """A move without its tick."""
     return move.move if isinstance(move, At) else move
+
+
+def in_hand(state: BrawlState, seat: int) -> int:
+    """The card in a seat's hand, -1 for none."""
+    pile = state.zones[discard(seat)]
+    return pile[-1] if pile else -1
 
 
 def tick_of(move: Move) -> int:
@@ -72,6 +76,16 @@ def stops_left(state: BrawlState, seat: int) -> int:
     return STOPS - state.stops[seat]
 
 
+def told(state: BrawlState) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The finished bouts: the winning seat or -1, and the points of each seat."""
+    return tuple((winner, points) for winner, _, _, points in bouts(state))
+
+
+def series(state: BrawlState) -> tuple[int, tuple[int, ...]]:
+    """How many bouts the match is of (1: only this one counts), and how many each seat has won."""
+    return state.best, tuple(state.wins)
+
+
 def free_at(state: BrawlState, seat: int) -> int:
     """The first tick at which a seat's hand is free."""
     return state.locks[seat]
@@ -97,6 +111,11 @@ def notes(option: str, level: str, people: Sequence[Sequence[int]]) -> dict[str,
     return {"action-ms": min(medians) if medians else mean_play(PACES[2])}
 
 
+def haunted(setup: Setup, seat: int, state: BrawlState, done: Sequence[str]) -> dict[str, Any]:
+    """What more a bot knows that is a person's ghost (ghost.py): {} for any other."""
+    return ghost.notes(setup, seat, state, done)
+
+
 def lag(level: str, memory: Mapping[str, Any]) -> int:
     """How many ticks old a bot's picture of the table is."""
     return ticks(pace_of(level, dict(memory)).lag)
@@ -104,6 +123,8 @@ def lag(level: str, memory: Mapping[str, Any]) -> int:
 
 def soonest(level: str, memory: Mapping[str, Any]) -> int:
     """Ticks after its beginning before which no decision of a bot lands: an answer must be there by then."""
+    if "ghost" in memory:
+        return ghost.soonest()
     return min(FASTEST, ticks(pace_of(level, dict(memory)).deal * SPREAD[0] // SPREAD_MEAN))
 
 
@@ -113,6 +134,7 @@ def penalty(state: BrawlState, seed: int) -> int:
 
 
 __all__ = [
+    "BOUT_SAID",
     "DEAL",
     "FASTEST",
     "PAST",
@@ -126,13 +148,16 @@ __all__ = [
     "delayed",
     "fighting",
     "free_at",
-    "is_live",
+    "haunted",
+    "in_hand",
     "is_play",
     "lag",
     "notes",
     "penalty",
+    "series",
     "soonest",
     "stops_left",
     "talkers",
     "tick_of",
+    "told",
 ]

@@ -1,0 +1,414 @@
+"""A fight in real time: a match that goes by the clock, on the screen and under the hands of everybody who sits there.
+
+It stands or it runs. It runs only between a countdown and the next stop; what stands is either looked at (before a bout, at its
+end) or hidden (a pause). The clock and its fairness are `session/live.py`'s; here are its hands and its picture, and no picture
+ever keeps an input waiting.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+from typing import Any, Literal
+
+import pygame
+
+from table.core.rules import Illegal
+from table.scenes import fight_cards, fight_show
+from table.scenes.fight_furniture import card_of, furniture, stop_words
+from table.scenes.fight_hand import FightHand, FightWays
+from table.scenes.fight_keys import caps
+from table.scenes.fight_pads import Pads
+from table.scenes.opening import OpenTable
+from table.scenes.scene import Context, Push, Replace, Scene
+from table.scenes.table_record import Recorder, put_away
+from table.scenes.table_show import plain
+from table.session.live import Live
+from table.session.seats import humans
+from table.ui import cloth
+from table.ui.hits import aim_point
+from table.view.picture import Label
+
+COUNT = 3
+"""seconds of the countdown"""
+PEEK = 1
+"""of them the last ones in which a table that was hidden is seen again"""
+END_PAUSE = 1.2
+"""seconds for which the end of a bout is seen before anything lies on it"""
+BUBBLE_SECONDS = 2.6
+SYNC_EVERY = 2.0
+"""seconds after which what was played is on the disk for good, at the latest"""
+AGAIN = 4.0
+"""seconds in which a second press of the pause key leaves a fight without stops"""
+AWAY = {
+    pygame.WINDOWFOCUSLOST: "focus",
+    pygame.WINDOWMINIMIZED: "focus",
+    pygame.WINDOWHIDDEN: "focus",
+    pygame.WINDOWMOVED: "moved",
+    pygame.WINDOWRESIZED: "resized",
+    pygame.WINDOWSIZECHANGED: "resized",
+}
+Phase = Literal["ready", "count", "fight", "paused", "shown"]
+
+
+class FightScene(Scene):
+    """One match in real time, from the ready check to the result."""
+
+    name = "fight"
+
+    def __init__(self, ctx: Context, table: OpenTable) -> None:
+        super().__init__(ctx)
+        self.table = table
+        self.match = table.match
+        self.people = humans(self.match.seats)
+        self.person = bool(self.people)
+        self.home = self.people[0] if self.people else 0
+        self.part = self.match.info.part("live")
+        self.live = Live(self.match, ctx.worker, ctx.settings.game_speed, table.tick)
+        extra = {"home": str(self.home), "caps": caps()}
+        if len(self.people) > 1:
+            extra["second"] = str(self.people[1])
+        self.show = fight_show.FightShow(ctx, self.match, self.home, extra)
+        self.eyes = _Open()
+        self.ways = FightWays(self)
+        self.hand = FightHand(self)
+        self.pads = Pads(self)
+        self.recorder = Recorder(ctx.folders, table)
+        self.phase: Phase = "shown" if self.match.over else "ready"
+        self.ready: set[int] = set()
+        self.why = ""
+        """why it is paused: "stop", "focus", "moved", "resized", "gap" or nothing"""
+        self.chapter = ""
+        self._hidden = False
+        """during the countdown: the table is shown again only at its end"""
+        self._count_end = 0.0
+        self._shown_at: float | None = None
+        self.said = ("", 0.0)
+        """the sentence in the bubble, and until when it stands"""
+        self.time = self.live.seconds()
+        """seconds of the bout that is on the table"""
+        self._then: Push | None = None
+        self._refused_pause = -math.inf
+        self._seen = len(self.match.entries)
+        self._synced = 0.0
+        self.locked: dict[int, int] = {}
+        """ticks for which each seat's hand was locked, for the bar that drains"""
+        self._left = self._given_up = False
+        self._began = ctx.now()
+        self._drawn: tuple[object, ...] = ()
+
+    # Lifecycle.
+
+    def enter(self) -> None:
+        self.ctx.trace("opened", entries=len(self.match.entries), seats=len(self.match.seats))
+        if self.table.notice is not None:
+            self.ctx.notice(self.ctx.words.problem(self.table.notice))
+            self.table.notice = None
+        self.show.tools = {"rules": True, "settings": True}
+        self.show.open_eyes(self.home if self.person else -1)
+        self.hand.learn(self.ctx.now())
+        self.pads.open()
+        fight_show.warm()
+        if not self.person and self.phase == "ready":
+            self._countdown(False)
+
+    def leave(self) -> None:
+        """Writes what makes coming back quick, and lets go of the file. Nothing that was acknowledged waits for this."""
+        if self._left:
+            return
+        self._left = True
+        self.live.halt()
+        self.pads.close()
+        put_away(self.ctx, self.table, self.recorder, self._seconds(), self._given_up, tick=self.live.tick)
+
+    def resumed(self, result: Any) -> None:
+        self.hand.cancel(fresh=True)
+        self._redraw()
+        if result == "leave":
+            self.wants.append(Replace("menu", all=True))
+        elif result == "giveup":
+            self._given_up = True
+            self.wants.append(Replace("menu", all=True))
+        elif self.phase == "paused":
+            self._countdown(True)
+
+    def resized(self) -> None:
+        self.show.resized()
+        self.hand.refresh()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """Something else was, or will be, drawn over the table."""
+        self.show.painter.invalidate()
+        self.dirty = True
+
+    def _seconds(self) -> float:
+        return self.table.seconds + self.ctx.now() - self._began
+
+    def _ns(self, now: float) -> int:
+        return round(now * 1_000_000_000)
+
+    # Stops and starts.
+
+    def knock(self, seat: int) -> None:
+        """That person is ready; once all are, the countdown begins."""
+        if self.phase != "ready" or seat not in self.people or seat in self.ready:
+            return
+        self.ready.add(seat)
+        self.ctx.sounds.play("knock")
+        self._redraw()
+        if self.ready >= set(self.people):
+            if self.show.stage.held is not None:
+                self.show.read(self.ctx.now())
+            self._countdown(False)
+
+    def _countdown(self, hidden: bool) -> None:
+        self.phase, self._hidden = "count", hidden
+        self._count_end = self.ctx.now() + COUNT
+        self.time = self.live.seconds()
+        self._say("")
+        self._redraw()
+
+    def _go(self) -> None:
+        """The countdown is over: the clock runs, from the very moment that was announced."""
+        speed = self.ctx.settings.game_speed
+        if speed != self.live.speed:
+            self.live.change_speed(speed)
+        if speed < self.table.game_speed:
+            self.table.game_speed = speed
+            self.table.book.write({"speed": speed})
+        self.phase, self.why, self._hidden = "fight", "", False
+        self.show.pull()
+        self.hand.learn(self.ctx.now())
+        self.live.start(self._ns(self._count_end))
+        self._redraw()
+
+    def pause(self, then: Push | None = None) -> None:
+        """Somebody wants to stop: a polite stop while the fight runs (R48), at any other time for nothing."""
+        self._then = then
+        if self.phase != "fight":
+            self._pause("")
+            return
+        now = self.ctx.now()
+        if not self.person:
+            self._pause("")
+        elif not self.live.stop(self.home, self._ns(now)):
+            if now - self._refused_pause < AGAIN:
+                self._then = Push("confirm", {"key": "fight.leave.sure", "result": "leave"})
+                self._pause("")
+            else:
+                self._refused_pause = now
+                self._say(self.ctx.words("fight.no-stops"))
+
+    def _pause(self, why: str) -> None:
+        """The clock stands and the table is hidden until somebody goes on."""
+        self.live.halt("asked")
+        if self.phase in ("fight", "count"):
+            self.phase, self.why = "paused", why
+            self.table.book.write({"tick": self.live.tick})
+            self._sync()
+        self.hand.cancel(fresh=True)
+        self._redraw()
+        self.wants.append(self._then or Push("pause", {"game": self.match.info.name, "note": stop_words(self)}))
+        self._then = None
+
+    def _stopped(self) -> None:
+        """The clock has stopped by itself."""
+        if self.live.why in ("stop", "gap"):
+            self._pause(self.live.why)
+            return
+        self.phase, self._shown_at = "shown", None
+        self.ready.clear()
+        self.locked.clear()
+        self.hand.cancel()
+        self._sync()
+
+    def open_rules(self) -> None:
+        """The rules; looking something up is a stop."""
+        args = {"game": self.match.info.name, "chapter": self.chapter}
+        self.pause(Push("rules", {k: v for k, v in args.items() if v}))
+
+    def open_settings(self) -> None:
+        """The settings; so are they."""
+        self.pause(Push("settings"))
+
+    # Inputs.
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in AWAY and self.phase in ("fight", "count"):
+            self._pause(AWAY[event.type])
+            return
+        if self.pads.feed(event):
+            self.dirty = True
+        elif self.phase == "ready" and (seat := self.hand.knock(event)) >= 0 and not self._on_rail(event):
+            self.knock(seat)
+        else:
+            self.hand.handle(event)
+
+    def _on_rail(self, event: pygame.event.Event) -> bool:
+        return event.type == pygame.MOUSEBUTTONDOWN and event.pos[1] < self.ctx.size[1] * 0.066
+
+    def aim(self, seat: int, place: str) -> None:
+        """An input: the card in a seat's hand to a place, or a button. It is stamped now, whatever the picture does."""
+        if self.phase != "fight" or not place or (place.startswith("deck:") and place != f"deck:{seat}"):
+            return
+        view, meant = self.match.view(seat), self.match.info.part("layout").meant
+        card = self.part.in_hand(view, seat)
+        move = (meant(view, (card,), place) if card >= 0 else None) or meant(view, (), place)
+        if move is None:
+            return
+        if seat == self.home and self.hand.drag.pos[0] >= 0:
+            self.show.thrown = None
+        self.ctx.trace("input", seat=seat, place=place, tick=self.live.tick)
+        self.live.put(seat, move, self._ns(self.ctx.now()))
+
+    def _took(self, taken: list[Any]) -> None:
+        """What became of inputs: the log has grown, or somebody is told why not."""
+        now = self.ctx.now()
+        if len(self.match.entries) != self._seen:
+            for entry in self.match.entries[self._seen :]:
+                self.ctx.trace("move", seat=entry.seat, text=entry.text, n=len(self.match.entries))
+            self._seen = len(self.match.entries)
+            self.show.pull()
+            self.hand.learn(now)
+            if now - self._synced > SYNC_EVERY:
+                self._sync()
+            if self.match.over:
+                self.recorder.tell(self._seconds())
+        for each in taken:
+            if each.seat not in self.people:
+                continue
+            if each.result in ("missed", "refused") and each.why is not None:
+                self._refuse(each.seat, each.why)
+            free = self.part.free_at(self.match.state, each.seat)
+            if free > each.tick:
+                self.locked[each.seat] = free - each.tick if each.result != "locked" else self.locked.get(each.seat, 1)
+        self._tell_trouble()
+
+    def _refuse(self, seat: int, why: Illegal) -> None:
+        self.ctx.sounds.play("refuse")
+        self.chapter = self.match.info.part("layout").REFUSALS.get(why.key, "")
+        sentence = self.ctx.words.told(why.key, why.fields)
+        self.ctx.trace("refused", key=why.key, text=sentence, seat=seat)
+        card = self.part.in_hand(self.match.state, seat)
+        if card >= 0 and self.ctx.settings.shake and self.ctx.settings.reduced_motion != "on":
+            self.show.group.shake(card, self.ctx.now())
+        self._say(sentence if len(self.people) == 1 else f"{self.match.seats[seat].name}: {sentence}")
+
+    def _say(self, sentence: str) -> None:
+        self.said = (sentence, self.ctx.now() + BUBBLE_SECONDS)
+        self.dirty = True
+
+    say = _say
+    """what the hand calls when a card is taken up: the bubble goes"""
+
+    def _sync(self) -> None:
+        self._synced = self.ctx.now()
+        threading.Thread(target=self.table.book.sync_quietly, name="sync", daemon=True).start()
+
+    def _tell_trouble(self) -> None:
+        trouble = self.table.book.trouble
+        if trouble is not None:
+            self.table.book.trouble = None
+            self.ctx.notice(self.ctx.words.problem(trouble))
+
+    # Time.
+
+    def update(self) -> None:
+        now = self.ctx.now()
+        if self.phase == "count" and now >= self._count_end:
+            self._go()
+        if self.phase == "fight":
+            self._took(self.live.update(self._ns(now)))
+            if self.live.running:
+                self.time = self.live.seconds()
+            else:
+                self._stopped()
+        self.hand.update(now)
+        self.show.marks = self.hand.marks()
+        self.show.extra = furniture(self, now)
+        if self.show.update(now):
+            self.dirty = True
+            self.hand.refresh()
+        if self.hand.busy:
+            self.dirty = True
+        if self.phase == "shown":
+            self._look(now)
+        over = (self.phase, self._number(now), self.hidden(now), len(self.ready))
+        if over != self._drawn:
+            self._drawn = over
+            if self.phase == "count":
+                self.ctx.sounds.play("lamp")
+            self._redraw()
+
+    def _look(self, now: float) -> None:
+        """The end of a bout lies there for a moment; then comes the next one, or the result."""
+        if not self.show.group.settled():
+            return
+        if self._shown_at is None:
+            self._shown_at = now
+        if now - self._shown_at < END_PAUSE or self.wants:
+            return
+        if not self.match.over:
+            self.phase = "ready"
+            if not self.person:
+                self.show.read(now)
+                self._countdown(False)
+            return
+        self.recorder.tell(self._seconds())
+        self.recorder.wait()
+        self._tell_trouble()
+        args = {"match": self.match, "path": self.table.path, "seconds": self._seconds()}
+        scene = self.match.info.result
+        self.wants.append(Replace(scene, args if scene == "result" else {**args, "speed": self.table.game_speed}))
+
+    def _number(self, now: float) -> int:
+        return max(1, math.ceil(self._count_end - now)) if self.phase == "count" else 0
+
+    def hidden(self, now: float) -> bool:
+        """Whether nothing of the table is seen."""
+        return self.phase == "paused" or (self.phase == "count" and self._hidden and self._count_end - now > PEEK)
+
+    def animating(self) -> bool:
+        if self.phase in ("count", "fight", "shown"):
+            return True
+        return self.hand.busy or not self.show.group.still()
+
+    # Drawing.
+
+    def draw(self, dst: pygame.Surface) -> None:
+        now, u = self.ctx.now(), self.show.u
+        if self.hidden(now):
+            dst.blit(cloth.curtain(self.ctx.size, self.show.theme.CLOTH), (0, 0))
+        else:
+            self.show.draw(dst, now)
+        if self.phase == "ready":
+            fight_cards.paint_card(dst, card_of(self), u)
+            self.show.painter.invalidate()
+        elif self.phase == "count":
+            fight_cards.paint_count(dst, self._number(now), u)
+            self.show.painter.invalidate()
+        elif self.hidden(now):
+            self.show.painter.invalidate()
+
+    def trace(self) -> dict[str, Any]:
+        picture = self.show.picture()
+        return {
+            "scene": self.name,
+            "phase": self.phase,
+            "hidden": self.hidden(self.ctx.now()),
+            "tick": self.live.tick,
+            "eyes": self.show.eyes,
+            "waiting": list(self.match.waiting()),
+            "entries": len(self.match.entries),
+            "over": self.match.over,
+            "keys": {str(seat): dict(steady.now) for seat, steady in self.hand.steady.items()},
+            "bubble": [x.text for x in self.show.extra if isinstance(x, Label)],
+            **plain(picture, lambda card: aim_point(picture, card)),
+        }
+
+
+class _Open:
+    """Nobody's eyes are closed: everything on the table is known to all."""
+
+    curtained = False

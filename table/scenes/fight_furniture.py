@@ -1,0 +1,90 @@
+"""What a fight's table has that other tables have not: the clock, locks, gamepads' rings, short reasons, the ready check."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from table.scenes import fight_show
+from table.scenes.fight_cards import Card, Chair
+from table.scenes.fight_hand import deal_keys
+from table.ui.theme import rail_height
+from table.view.picture import Decor, Label, Picture
+
+if TYPE_CHECKING:
+    from table.scenes.fight import FightScene
+
+RINGS = ("#FFDB8C", "#7AA9E0", "#F28468", "#93DABF")
+"""colours of the gamepads' rings"""
+_COLUMN = 206
+"""u: as wide as what stands beside the row"""
+
+
+def furniture(scene: FightScene, now: float) -> tuple[Decor, ...]:
+    """What changes many times a second, to be laid over a picture that does not."""
+    size, u, picture = scene.ctx.size, scene.show.u, scene.show.group.picture
+    found: list[Decor] = [fight_show.clock(scene.time, size, u)]
+    if scene.live.speed != 100:
+        found.append(fight_show.slow(scene.ctx.words("fight.speed", n=scene.live.speed), size, u))
+    if picture is None:
+        return tuple(found)
+    if scene.phase == "fight":
+        left = scene.part.free_at(scene.match.state, scene.home) - scene.live.tick
+        found += fight_show.lock(picture, left, scene.locked.get(scene.home, 0), u)
+        for i, pad in enumerate(scene.pads.cursors):
+            seat = scene.pads.seat(pad)
+            here = scene.pads.keep(pad, scene.ways.places(seat)) if seat >= 0 else None
+            if here is not None:
+                found.append(fight_show.ring(here.rect, RINGS[i % len(RINGS)], u))
+    sentence, until = scene.said
+    if sentence and now < until:
+        found.append(bubble(sentence, picture, size, u))
+    return tuple(found)
+
+
+def bubble(sentence: str, picture: Picture, size: tuple[int, int], u: float) -> Label:
+    """Why a play was refused: below the card in hand, or at the foot when there is none; never over the row."""
+    w, h = size
+    pose = next((p for p in picture.cards if p.grab and not p.hidden), None)
+    room = _COLUMN * u if pose is not None else min(420 * u, w * 0.4)
+    x, y = (w / 2, h * 0.9) if pose is None else (pose.x, pose.y + pose.h / 2 + 40 * u)
+    x = min(max(x, room / 2 + 40 * u), w - room / 2 - 40 * u)
+    y = min(max(y, rail_height(h) + 42 * u), h - 40 * u)
+    return Label(sentence, x, y, 17 * u, "#1C1620", "uib", max_w=room, lines=3, chip="#F6EAD2", chip_alpha=0.97, depth=390_000)
+
+
+def stop_words(scene: FightScene) -> str:
+    """Why the fight stands, for the pause."""
+    words = scene.ctx.words
+    if scene.why == "stop":
+        left = words("fight.stops", scene.part.stops_left(scene.match.state, scene.home))
+        return f"{words('fight.why.stop')}. {left}."
+    return words(f"fight.why.{scene.why}") if scene.why else ""
+
+
+def card_of(scene: FightScene) -> Card:
+    """The ready check, with how the bout before ended."""
+    words, state, seats = scene.ctx.words, scene.match.state, scene.match.seats
+    told, (best, wins), number = scene.part.told(state), scene.part.series(state), scene.part.bout(state)
+    lines = []
+    if told:
+        winner, points = told[-1]
+        score = " : ".join(str(points[i]) for i in range(len(seats)))
+        won = words("fight.bout-won", name=seats[winner].name, score=score) if winner >= 0 else ""
+        lines.append(won or words("fight.bout-drawn", score=score))
+        if best > 1:
+            lines.append("  ·  ".join(f"{seat.name} {n}" for seat, n in zip(seats, wins, strict=True)))
+    title = words("fight.bout", n=number, best=best) if best > 1 else words("fight.ready" if number == 1 else "fight.again")
+    foot = words("fight.knock" if len(scene.people) == 1 else "fight.knock-all")
+    return Card(title, tuple(lines), _chairs(scene), foot)
+
+
+def _chairs(scene: FightScene) -> tuple[Chair, ...]:
+    words, caps = scene.ctx.words, scene.show.given_extra["caps"]
+    keys, cap = deal_keys(scene.hand), scene.match.info.part("keys").cap
+    owned = {scene.pads.seat(pad) for pad in scene.pads.cursors}
+    found = []
+    for seat in scene.people:
+        key = cap(keys[seat], words, caps) if keys.get(seat) else ""
+        note = "" if key else words("fight.pad-ready" if seat in owned else "fight.pad-missing")
+        found.append(Chair(scene.match.seats[seat].name, seat in scene.ready, key, note))
+    return tuple(found)

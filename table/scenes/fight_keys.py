@@ -1,0 +1,100 @@
+"""Keys of a fight: by their place on the keyboard, with the labels of the player's own layout (rulings R52).
+
+A game's `keys` module names places as on a US keyboard ("q", "space", "kp7"). Here the events of SDL get those names, and
+the names the letters that are printed on this person's keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+_PLACES = {
+    **{letter: getattr(pygame, f"KSCAN_{letter.upper()}") for letter in "abcdefghijklmnopqrstuvwxyz"},
+    **{digit: getattr(pygame, f"KSCAN_{digit}") for digit in "0123456789"},
+    **{f"kp{digit}": getattr(pygame, f"KSCAN_KP{digit}") for digit in "0123456789"},
+    "space": pygame.KSCAN_SPACE,
+    "return": pygame.KSCAN_RETURN,
+    "comma": pygame.KSCAN_COMMA,
+    "period": pygame.KSCAN_PERIOD,
+    "kp_enter": pygame.KSCAN_KP_ENTER,
+    "kp_plus": pygame.KSCAN_KP_PLUS,
+    "kp_minus": pygame.KSCAN_KP_MINUS,
+    "kp_period": pygame.KSCAN_KP_PERIOD,
+    "kp_divide": pygame.KSCAN_KP_DIVIDE,
+    "kp_multiply": pygame.KSCAN_KP_MULTIPLY,
+    "kp_equals": pygame.KSCAN_KP_EQUALS,
+}
+_NAMES = {scancode: name for name, scancode in _PLACES.items()}
+_PRINTED = (*range(0x21, 0x7F), *range(0xA1, 0x250), 0x20AC)
+"""the keycodes of keys that print a letter or sign: they are its code point"""
+STEADY = 0.25
+"""seconds after a change of the row for which a key means what it meant before (R52)"""
+
+
+def key_name(event: pygame.event.Event) -> str:
+    """The name of the place of a key that went down, "" for one that no game uses."""
+    if event.scancode:
+        return _NAMES.get(event.scancode, "")
+    # Events without a place (from a screen keyboard, for instance) have only the key itself.
+    return next((name for name, code in _BY_KEY.items() if code == event.key), "")
+
+
+_BY_KEY = {
+    **{name: ord(name) for name in _PLACES if len(name) == 1},
+    **{name: getattr(pygame, f"K_KP{name[2:]}") for name in _PLACES if name.startswith("kp") and name[2:].isdigit()},
+    "space": pygame.K_SPACE,
+    "return": pygame.K_RETURN,
+    "comma": pygame.K_COMMA,
+    "period": pygame.K_PERIOD,
+    "kp_enter": pygame.K_KP_ENTER,
+    "kp_plus": pygame.K_KP_PLUS,
+    "kp_minus": pygame.K_KP_MINUS,
+    "kp_period": pygame.K_KP_PERIOD,
+    "kp_divide": pygame.K_KP_DIVIDE,
+    "kp_multiply": pygame.K_KP_MULTIPLY,
+    "kp_equals": pygame.K_KP_EQUALS,
+}
+
+
+def caps() -> dict[str, str]:
+    """For each place whose key prints something else than on a US keyboard: what it prints, in capitals.
+
+    SDL tells the place of a keycode and not the other way round, so all letters are asked for theirs. Digits keep their
+    names: who has signs there (in France) has the digit on the same key.
+    """
+    place_of = pygame.key.ScancodeWrapper(tuple(range(512)))
+    found: dict[str, str] = {}
+    for code in _PRINTED:
+        name = _NAMES.get(int(place_of[code]), "")
+        if name and not name.isdigit() and not name.startswith("kp") and chr(code).upper() != name.upper():
+            found.setdefault(name, chr(code).upper())
+    if "comma" in found and found["comma"] == ",":
+        del found["comma"]
+    return found
+
+
+class Steady:
+    """One person's keys over time: when the row changes, a key keeps its meaning for a moment (R52)."""
+
+    def __init__(self) -> None:
+        self._now: Mapping[str, str] = {}
+        self._before: Mapping[str, str] = {}
+        self._changed = -10.0
+
+    def learn(self, keys: Mapping[str, str], now: float) -> None:
+        """What the keys mean from now on."""
+        if keys != self._now:
+            self._before, self._now, self._changed = self._now, keys, now
+
+    def means(self, name: str, now: float) -> str:
+        """The place or button that a key chooses, "" for none."""
+        if now - self._changed < STEADY and name in self._before and ":" in self._before[name]:
+            return self._before[name]
+        return self._now.get(name, "")
+
+    @property
+    def now(self) -> Mapping[str, str]:
+        """What the keys mean."""
+        return self._now
