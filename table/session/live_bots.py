@@ -171,19 +171,24 @@ class LiveBots:
     def _seed(self, seat: int) -> int:
         return decision_seed(self.match.bot_seed, seat, self.hands[seat].count)
 
-    def _notes(self, seat: int, hand: _Hand) -> dict[str, Any]:
-        match = self.match
-        option = match.setup.options.get("pace", "level")
+    def _notes(self, hand: _Hand) -> dict[str, Any]:
+        option = self.match.setup.options.get("pace", "level")
         notes: dict[str, Any] = self.part.notes(option, hand.level, list(self.plays.values()))
+        return notes
+
+    def _haunted(self, seat: int) -> dict[str, Any]:
+        """What a person's ghost remembers of this point; nothing for any other bot."""
+        match = self.match
         done = [entry.text for i, entry in enumerate(match.entries) if entry.seat == seat and self._of_this_bout(i)]
-        return {**notes, **self.part.haunted(match.setup, seat, match.state, done)}
+        found: dict[str, Any] = self.part.haunted(match.setup, seat, match.state, done)
+        return found
 
     def _of_this_bout(self, at: int) -> bool:
         return bool(self.part.bout(self.match.states[at]) == self.part.bout(self.match.state))
 
     def _ask(self, seat: int, hand: _Hand, tick: int) -> None:
         """A decision begins."""
-        notes = self._notes(seat, hand)
+        notes = {**self._notes(hand), **self._haunted(seat)}
         seen = self.part.delayed(self.match.state, self.past, seat, tick, self.part.lag(hand.level, notes))
         late, hand.late, hand.begins = hand.late, 0, -1
         hand.number = self._send(

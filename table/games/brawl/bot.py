@@ -14,9 +14,11 @@ from table.core.rng import Rng
 from table.core.rules import Setup
 from table.games.decision import Contest, Decision
 
+from . import ghost
 from .judge import LEVELS, wish
 from .moves import ASK, DEAL, KEEP, PASS, At, Tag
 from .position import read
+from .reasons import why
 from .reflex import PACE_OF, PACES, Pace, matched, plan, relief
 from .rules import RULES
 from .state import TAG_TEAM, TOURNAMENT, BrawlState, deck, team
@@ -29,9 +31,9 @@ def decide(
     """What a seat does; `view` is its own, in tournament as it saw the table when the decision began.
 
     In tournament `memory` may say at which tick that is (`now`), how fast the seat is (`pace`, 1-5, or `action-ms`, a mean play
-    to be matched), how many cards it dealt in a row (`dealt`) and what it lost before (`late`, ms). The move answered carries
-    the tick in which it lands; no move means: look again at `fields["tick"]`. Raises ValueError for an unknown level, or in
-    training for a seat that is not on.
+    to be matched), how many cards it dealt in a row (`dealt`) and what it lost before (`late`, ms); or what was done at this
+    point by the person whose ghost it is (`ghost`, ghost.py). The move answered carries the tick in which it lands; no move
+    means: look again at `fields["tick"]`. Raises ValueError for an unknown level, or in training for a seat that is not on.
     """
     notes = {} if memory is None else memory
     if kind == "talk":
@@ -40,12 +42,19 @@ def decide(
         raise ValueError(f"seat {seat} is not on")
     if view.live == TOURNAMENT:
         now = int(notes.get("now", view.tick))
-        made = plan(view, seat, level, pace_of(level, notes), seed, now, int(notes.get("dealt", 0)), int(notes.get("late", 0)))
+        then = notes.get("ghost")
+        if then:
+            made = ghost.plan(view, seat, then, seed, now)
+        else:
+            dealt, late = int(notes.get("dealt", 0)), int(notes.get("late", 0))
+            made = plan(view, seat, level, pace_of(level, notes), seed, now, dealt, late)
         texts = [] if made.move is None else [RULES.write(view, At(made.tick, made.move))]
         return Decision(texts, fields={"tick": made.tick, "sensible": made.sensible}, memory=notes)
     if view.active[view.turn] != seat:
         raise ValueError(f"seat {seat} is not on")
-    return Decision([RULES.write(view, in_turn(view, seat, level, seed))], memory=notes)
+    move = in_turn(view, seat, level, seed)
+    reason, fields = why(view, seat, move)
+    return Decision([RULES.write(view, move)], reason, fields, memory=notes)
 
 
 def pace_of(level: str, notes: dict[str, Any]) -> Pace:
