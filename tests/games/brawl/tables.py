@@ -6,29 +6,11 @@ from typing import Any
 
 from table.core.moves import Move
 from table.core.rules import Illegal, Setup, step
-from table.games import GameInfo, OptionSpec
 from table.games.brawl.cards import BASE, FREEZE, KINDS, SIZE
+from table.games.brawl.info import INFO
 from table.games.brawl.moves import At
-from table.games.brawl.rules import ASIDE, BEST, FOULS, MANY, MODES, RULES
+from table.games.brawl.rules import RULES
 from table.games.brawl.state import BrawlState, deck, discard, gone, pile
-
-INFO = GameInfo(
-    name="brawl",
-    title="Brawl",
-    rules=RULES,
-    seats=(2, 6),
-    options=(
-        OptionSpec("mode", MODES, "training"),
-        OptionSpec("best", BEST, "1"),
-        OptionSpec("many", MANY, "round-robin"),
-        OptionSpec("foul", tuple(FOULS), "0.5"),
-        OptionSpec("aside", ASIDE, "lead"),
-    ),
-    levels=("easy", "normal", "hard", "master"),
-    package="table.games.brawl",
-    arena_levels=("random", "greedy"),
-)
-"""the game in the making: it gets an info.py when there is a scene that plays it"""
 
 
 def setup(seats: int = 2, seed: int = 1, decks: tuple[str, ...] = (), **options: str) -> Setup:
