@@ -16,7 +16,7 @@ from table.scenes.chooser import Chooser
 from table.scenes.lobby_chairs import KINDS, Kind
 from table.scenes.scene import Push
 from table.session.seats import NAME_LENGTH
-from table.ui import draw
+from table.ui import draw, fonts
 from table.ui.shapes import panel
 from table.ui.theme import CREAM2, INK, INK2, INK3, MIN_TEXT, RUST
 from table.ui.widgets import Button, Segments, Slider, TextField, Toggle
@@ -76,7 +76,11 @@ class Panel:
             lobby.add(Segments(place, lobby.words("lobby.rules"), pages, self.page, self._turn, id="page"))
             y += 48 * u
         # what is left over makes the gaps wider, up to a point
-        spare = 0.0 if self.paged else min(10.0, max(0.0, room - HEAD - chair - _DIVIDER - _HEADING - table) / 6)
+        if self.paged:
+            left = room - 48 - _HEADING - table if self.page == "table" else 0.0
+        else:
+            left = room - HEAD - chair - _DIVIDER - _HEADING - table
+        spare = min(10.0, max(0.0, left) / 6)
         if not self.paged or self.page == "chair":
             y = self._build_chair(x, y, w, spare)
         if not self.paged:
@@ -89,8 +93,8 @@ class Panel:
 
     @property
     def _two_lines(self) -> float:
-        """Height in u of a note of two lines: letters never get smaller than 13 pixels, however small the unit."""
-        return 2 * 1.16 * max(15.5, MIN_TEXT / self.lobby.u) + 2
+        """Height in u of a note of two lines."""
+        return self._lines_of(2)
 
     def _turn(self, page: str) -> None:
         self.page = page
@@ -155,7 +159,30 @@ class Panel:
         return sum(self._option_height(spec) for spec in self.lobby.info.options) + _DEAL
 
     def _option_height(self, spec: OptionSpec) -> float:
-        return 52 if set(spec.values) == {"no", "yes"} else 46 + self._two_lines
+        if not self._note_below(spec):
+            return 52
+        return 46 + self._lines_of(max((len(self._wrapped(note)) for note in self._option_notes(spec)), default=0))
+
+    def _option_notes(self, spec: OptionSpec) -> list[str]:
+        """All that can stand below an option."""
+        key = f"{self.lobby.info.name}.option.{spec.key}"
+        return [self.lobby.said(f"{key}.{value}.note") for value in spec.values] + [self.lobby.said(f"{key}.note")]
+
+    def _wrapped(self, note: str) -> list[str]:
+        u = self.lobby.u
+        return draw.wrap(note, "uim", max(MIN_TEXT, 15 * u), self.place.w - 44 * u) if note else []
+
+    def _lines_of(self, lines: int) -> float:
+        """Height in u of a note of so many lines: letters never get smaller than 13 pixels, however small the unit."""
+        return lines * 1.16 * max(15.5, MIN_TEXT / self.lobby.u) + 2
+
+    def _note_below(self, spec: OptionSpec) -> bool:
+        """Whether an option's note needs two lines of its own: always, but for a switch whose note fits beside it."""
+        if set(spec.values) != {"no", "yes"}:
+            return True
+        u = self.lobby.u
+        room = self.place.w - 44 * u - 72 * u
+        return max(fonts.measure(note, "uim", max(MIN_TEXT, 15 * u))[0] for note in self._option_notes(spec)) > room
 
     def _build_table(self, x: int, y: float, w: int, spare: float) -> float:
         lobby, u = self.lobby, self.lobby.u
@@ -189,7 +216,11 @@ class Panel:
 
         name = f"option.{spec.key}"
         if set(spec.values) == {"no", "yes"}:
-            place = lobby.rect(x, y - 4 * u, w, 44 * u)
+            if self._note_below(spec):
+                self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
+                place, note = lobby.rect(x, y - 2 * u, w, 38 * u), ""
+            else:
+                place = lobby.rect(x, y - 4 * u, w, 44 * u)
             lobby.add(Toggle(place, label, value == "yes", choose, sub=note, px=18, id=name))
             return
         values = [(one, lobby.words(f"{key}.{one}")) for one in spec.values]
@@ -198,14 +229,20 @@ class Panel:
             on = spec.parts(value)
             shown = ", ".join(words for one, words in values if one in on) or lobby.words(f"{key}.{spec.default}")
             shown = lobby.words("lobby.several", n=len(on)) if len(on) > 1 else shown
-            left = 108 * u
+            left = self._label_width(w) + 6 * u
             self._note(label, lobby.rect(x, place.y, left - 6 * u, place.h), "ui", 18, INK)
             button = lobby.rect(x + left, place.y, w - left, place.h)
             lobby.add(Button(button, shown, lambda: self._several(spec), look="tone", px=17, id=name))
             self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
             return
-        lobby.add(Chooser(place, label, values, value, choose, label_w=102, px=18, id=name))
+        lobby.add(Chooser(place, label, values, value, choose, label_w=self._label_width(w) / u, px=18, id=name))
         self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
+
+    def _label_width(self, w: int) -> float:
+        """Pixels for the names before the values, the same for all options: they stand in a column."""
+        lobby, u = self.lobby, self.lobby.u
+        names = [lobby.words(f"{lobby.info.name}.option.{spec.key}") for spec in lobby.info.options if len(spec.values) > 2]
+        return min(0.5 * w, max([96 * u, *(fonts.measure(name, "ui", 18 * u)[0] + 10 * u for name in names)]))
 
     def _several(self, spec: OptionSpec) -> None:
         """Asks which of many values are to hold."""

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from table.games import OptionSpec, UnknownGame, game
+from table.games import OptionSpec, UnknownGame, find, game
 from table.scenes import lobby as lobby_module
 from table.scenes.lobby import Lobby
 from table.scenes.lobby_chairs import Chairs
@@ -20,9 +20,10 @@ from table.session.seats import BOT_NAMES
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
 from table.store.settings import Settings, changed
-from table.ui import clipboard
+from table.ui import clipboard, record
 from table.ui.theme import unit
 from tests.scenes.stage import Stage, faults
+from tests.scenes.table_app import seated
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 
@@ -340,3 +341,19 @@ def test_no_word_is_missing(tmp_path: Path) -> None:
         scene.choose("variant", variant)
         stage.draw()
     assert not stage.ctx.words.missing
+
+
+@pytest.mark.parametrize("page", ["chair", "table"])
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("name", [info.name for info in find().games.values() if info.lobby == "lobby"])
+def test_no_word_of_any_games_lobby_is_cut_in_the_smallest_window(tmp_path: Path, name: str, lang: str, page: str) -> None:
+    with seated(tmp_path, (960, 600), lang) as t:
+        t.push("lobby", game=name)
+        t.scene.panel.page = page
+        t.scene.rebuild()
+        with record.recording() as seen:
+            t.scene.draw(t.app.window.surface())
+        assert [note.text for note in seen.texts if not note.fits] == []
+        rects = [pygame.Rect(note.rect) for note in seen.widgets]
+        crossing = [(a, b) for i, a in enumerate(rects) for b in rects[:i] if a.colliderect(b)]
+        assert [(a, b) for a, b in crossing if not (a.contains(b) or b.contains(a))] == []
