@@ -14,10 +14,10 @@ from typing import Any
 
 from table.bots import stats
 from table.commands.arena import percent
-from table.commands.deck import place, sentence
 from table.games.brawl.arena import Duel, Tally, seeds
 from table.games.brawl.arena import run as fight_all
 from table.games.brawl.bot import pace_of
+from table.games.brawl.complaint import place, sentence
 from table.games.brawl.fighters import ROSTER, BadDeck, deck_of, shipped, text_of
 from table.games.brawl.headless import Corner
 from table.paths import Folders, shown

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 from table.games.brawl.cards import KINDS, SIZE
-from table.games.brawl.fighters import BadDeck, Fault, Fighter, read
-from table.paths import Folders, Problem, shown
+from table.games.brawl.complaint import place, sentence
+from table.games.brawl.fighters import BadDeck, Fighter, read
+from table.paths import Folders, shown
 from table.store.decks import deck_text, find
 from table.store.files import StoreError
 from table.text import Words
@@ -32,20 +33,6 @@ def run(name: str, folders: Folders, as_json: bool, words: Words) -> int:
         return 1
     _good(path, deck, as_json, words)
     return 0
-
-
-def sentence(fault: Fault, words: Words) -> str:
-    """Why, in words."""
-    return words.problem(Problem(fault.reason, fault.fields))
-
-
-def place(fault: Fault, words: Words) -> str:
-    """Line and key in words; empty for a fault of the whole text."""
-    if fault.line and fault.key:
-        return words("ring.deck.line-key", line=fault.line, word=fault.key)
-    if fault.line:
-        return words("ring.deck.line", line=fault.line)
-    return words("ring.deck.key", word=fault.key) if fault.key else ""
 
 
 def _bad(path: Path, bad: BadDeck, as_json: bool, words: Words) -> None:

@@ -22,5 +22,7 @@ INFO = GameInfo(
     package="table.games.brawl",
     place=4,
     arena_levels=("random", "greedy"),
+    lobby="fighters",
+    result="duel",
     decks=True,
 )

@@ -1,0 +1,337 @@
+"""The fighter select: BRAWL's lobby. Who fights whom with which deck, by turns or by the clock, over how many bouts.
+
+The seats are in a row on top, each with its fighter's head. In a duel the two panels are the two corners; with more the left
+one is the chosen seat, the right one its first rival, or the page with the rules of the table. In the middle stand the
+fighters: what is pressed there fights for the chosen seat.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from table.games import game as find_game
+from table.games.brawl.fighters import ROSTER, text_of
+from table.paths import Problem, shown
+from table.scenes.dress import dress
+from table.scenes.kit import WidgetScene
+from table.scenes.ring_corner import WIDTH, CornerPanel
+from table.scenes.ring_roster import Roster
+from table.scenes.ring_state import Kind, ring
+from table.scenes.ring_strip import Strip
+from table.scenes.ring_table import TablePage
+from table.scenes.scene import Context, Pop, Push, Replace
+from table.session.dealcode import BadDealCode, decode, encode, new_seed
+from table.store.files import StoreError, write_whole
+from table.ui import clipboard, cloth
+from table.ui.widgets import Button, Segments
+
+DRILLS = "drills"
+_WARN = "#F6B48C"
+
+
+def gamepads() -> int:
+    """How many gamepads there are; none where the system will not tell."""
+    try:
+        if not pygame.joystick.get_init():
+            pygame.joystick.init()
+        return pygame.joystick.get_count()
+    except pygame.error:
+        return 0
+
+
+class FighterSelect(WidgetScene):
+    """A new fight.
+
+    game: its name (UnknownGame if there is none); seed: the deal to begin with, a fresh one if None.
+    Asks for `Replace("table", {game, seats, options, seed, decks})`, with a deck (a fighter's key or a text) for every seat.
+    """
+
+    name = "fighters"
+    on_planks = False
+
+    def __init__(self, ctx: Context, game: str, seed: int | None = None) -> None:
+        super().__init__(ctx)
+        self.info = find_game(game)
+        self.look = dress(self.info).cloth
+        self.accent = self.look.accent
+        self.ring = ring(self.info, ctx.settings, ctx.folders)
+        self.chosen = 0
+        self.drills = False
+        """the third kind of fight is chosen: practice"""
+        self.table_page = False
+        """the right panel shows the rules of the table"""
+        self.own_page = -1
+        """page of the own decks, -1 for our fighters"""
+        self.seed = new_seed() if seed is None else seed
+        self.code = encode(self.seed)
+        self.code_fault = ""
+        self.pads = gamepads()
+        self.corners: list[CornerPanel] = []
+        self.page: TablePage | None = None
+        self.roster: Roster | None = None
+        self.start_button: Button | None = None
+        self.strip = Strip(self, pygame.Rect(0, 0, 0, 0))
+
+    def enter(self) -> None:
+        super().enter()
+        self._tell_lost()
+
+    def _tell_lost(self) -> None:
+        for file, fighter in self.ring.lost:
+            name = self.ring.deck(fighter).name
+            self.ctx.notice(self.words("ring.own.gone", file=file, fighter=name))
+        self.ring.lost.clear()
+
+    def names(self) -> list[str]:
+        """Everybody's name by seat."""
+        return self.ring.shown(self.words("lobby.you"))
+
+    # What is chosen.
+
+    def choose(self, seat: int) -> None:
+        """That seat gets the fighter that is pressed next."""
+        self.chosen = seat
+        self.rebuild()
+
+    def take(self, key: str) -> None:
+        """This fighter fights for the chosen seat."""
+        self.ring.corners[self.chosen].fighter = key
+        self.rebuild()
+
+    def add_seat(self) -> None:
+        """One more joins."""
+        self.ring.resize(self.ring.count + 1)
+        self.choose(self.ring.count - 1)
+
+    def drop(self, seat: int) -> None:
+        """A seat is taken away."""
+        self.ring.drop(seat)
+        self.choose(min(self.chosen if seat > self.chosen else max(0, self.chosen - 1), self.ring.count - 1))
+
+    def seat(self, seat: int, kind: str) -> None:
+        """A person, a bot or nobody sits there."""
+        if kind == "empty":
+            self.drop(seat)
+            return
+        known: Kind = "human" if kind == "human" else "bot"
+        self.ring.seat(seat, known)
+        self.rebuild()
+
+    def rename(self, seat: int, name: str) -> None:
+        """The person there is called so."""
+        self.ring.corners[seat].name = name
+        self.dirty = True
+
+    def set_level(self, seat: int, level: str) -> None:
+        """The bot there plays so well."""
+        self.ring.corners[seat].level = level
+        self.dirty = True
+
+    def set_mode(self, mode: str) -> None:
+        """Training, tournament or drills."""
+        self.drills = mode == DRILLS
+        if not self.drills:
+            self.ring.options["mode"] = mode
+        self.rebuild()
+
+    def choose_option(self, key: str, value: str) -> None:
+        """A rule of the table is to be so."""
+        self.ring.options[key] = value
+        self.rebuild()
+
+    def off(self, key: str) -> str:
+        """Why a rule of the table makes no difference now; "" when it does."""
+        form = self.ring.form
+        if key == "best" and form == "robin":
+            return self.words("ring.off.best")
+        if key == "many" and not self.ring.teams:
+            return self.words("ring.off.many")
+        if key == "aside" and not (form == "tag" and self.ring.count == 4):
+            return self.words("ring.off.aside")
+        return self.words("ring.off.training") if key in ("pace", "foul") and not self.ring.live else ""
+
+    def flip(self) -> None:
+        """The right panel turns: the rival or the table."""
+        self.table_page = not self.table_page
+        self.rebuild()
+
+    def turn(self, page: int) -> None:
+        """To a page of the own decks, which are looked at again, or with -1 back to our fighters."""
+        if page >= 0 and self.own_page < 0:
+            self.ring.reread(self.ctx.folders)
+            self._tell_lost()
+        self.own_page = page
+        self.rebuild()
+
+    def copy_fighter(self) -> None:
+        """Writes the chosen seat's deck as a file of the own folder, to be changed there."""
+        key = self.ring.corners[self.chosen].fighter
+        own = self.ring.file(key)
+        text = own.text if own is not None else text_of(key if key in ROSTER else ROSTER[0])
+        stem = f"my-{key}" if key in ROSTER else "my-deck"
+        taken = {other.file for other in self.ring.own}
+        name = next(f"{stem}{n or ''}.toml" for n in range(len(taken) + 1) if f"{stem}{n or ''}.toml" not in taken)
+        path = self.ctx.folders.decks / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, text.encode("utf-8"), keep_previous=False)
+        except StoreError as why:
+            self.ctx.notice(self.ctx.words.problem(why.problem))
+            return
+        except OSError as why:
+            self.ctx.notice(self.words("store.nofolder", path=shown(path.parent), reason=why.strerror or str(why)))
+            return
+        self.ctx.notice(self.words("ring.own.copied", path=shown(path)))
+        self.ring.reread(self.ctx.folders)
+        self.rebuild()
+
+    # The deal code.
+
+    def type_code(self, text: str) -> None:
+        """A deal code is being typed: it counts once it is right; until then it says what is wrong with it."""
+        self.code = text
+        try:
+            self.seed, self.code_fault = decode(text), ""
+        except BadDealCode as why:
+            self.code_fault = self.ctx.words.problem(Problem(why.key, why.fields))
+        if self.start_button is not None:
+            self.start_button.enabled, self.start_button.label = self.ready, self.start_words()
+        self.dirty = True
+
+    def new_deal(self) -> None:
+        """Other cards."""
+        self.seed, self.code_fault = new_seed(), ""
+        self.code = encode(self.seed)
+        self.rebuild()
+
+    def copy_code(self) -> None:
+        """The code onto the clipboard."""
+        done = clipboard.copy(encode(self.seed))
+        self.ctx.notice(self.words("lobby.deal.copied" if done else "lobby.deal.nocopy"))
+
+    # The start.
+
+    @property
+    def crowded(self) -> bool:
+        """More people than hands fit at this machine."""
+        return not self.drills and self.ring.humans > self.ring.room(self.pads)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it may begin."""
+        return self.drills or not (self.crowded or self.code_fault)
+
+    def start_words(self) -> str:
+        """What the start button says."""
+        if self.drills:
+            return self.words("ring.start.drills")
+        if self.crowded:
+            return self.words("ring.start.many")
+        if self.code_fault:
+            return self.words("ring.start.code")
+        what = self.words(f"ring.what.best.{self.ring.options['best']}")
+        if self.ring.form == "robin":
+            what = self.words("ring.what.robin", n=self.ring.count)
+        elif self.ring.form == "tag":
+            what = self.words("ring.what.tag", n=self.ring.count // 2, best=what)
+        verb = "watch" if not self.ring.humans else "tournament" if self.ring.live else "training"
+        return self.words(f"ring.start.{verb}", what=what)
+
+    def start(self) -> None:
+        """Everybody is ready."""
+        if not self.ready:
+            return
+        self._remember()
+        if self.drills:
+            self.wants.append(Push(DRILLS))
+        else:
+            self.wants.append(Replace("table", self.ring.spec(self.words("lobby.you"), self.seed)))
+
+    def back(self) -> None:
+        self._remember()
+        self.wants.append(Pop())
+
+    def escape(self) -> None:
+        """Esc goes back from the own decks to our fighters before it leaves."""
+        if self.own_page >= 0 and not self.group.typing:
+            self.turn(-1)
+        else:
+            super().escape()
+
+    def _remember(self) -> None:
+        changes = self.ring.remembered(self.ctx.settings)
+        if changes:
+            self.ctx.change(**changes)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
+            self.pads = gamepads()
+            self.rebuild()
+        elif event.type == pygame.WINDOWFOCUSGAINED and self.own_page >= 0:
+            # somebody may have changed a file meanwhile
+            self.ring.reread(self.ctx.folders)
+            self._tell_lost()
+            self.rebuild()
+        super().handle(event)
+
+    # What is on the screen.
+
+    def build(self) -> None:
+        width, height = self.ctx.size
+        # The panels need their room: a larger interface is only as large as fits.
+        self.u = u = min(self.u, width / 1240, height / 700)
+        area = cloth.area(self.ctx.size)
+        edge = 26 * u
+        top, foot = area.y + 24 * u, area.bottom - 24 * u
+        left = self.rect(area.x + edge, top, WIDTH * u, foot - top)
+        right = self.rect(area.right - edge - WIDTH * u, top, WIDTH * u, foot - top)
+        x, w = left.right + 18 * u, right.x - left.right - 36 * u
+        duel = self.ring.count == 2
+        first = 0 if duel else self.chosen
+        second = 1 if duel else self.ring.rival(self.chosen)
+        self.strip = Strip(self, self.rect(x, top, w, 0))
+        self.strip.build()
+        self.corners = [CornerPanel(self, first, left)]
+        self.corners[0].build()
+        y = self.strip.bottom
+        self.roster = Roster(self, self.rect(x, y, w, foot - 116 * u - y))
+        self.roster.build()
+        self.page = TablePage(self, right) if self.table_page else None
+        if self.page is not None:
+            self.page.build()
+        else:
+            self.corners.append(CornerPanel(self, second, right))
+            self.corners[1].build()
+        self._build_foot(x, foot, w)
+        self.add_rail(self.info.title, self.words("ring.subtitle"), self.usual_tools(self.info.name))
+
+    def _build_foot(self, x: float, foot: float, w: float) -> None:
+        u = self.u
+        modes = [(mode, self.words(f"ring.mode.{mode}")) for mode in ("training", "tournament", DRILLS)]
+        mode = DRILLS if self.drills else self.ring.options["mode"]
+        aside = 128 * u
+        place = self.rect(x, foot - 108 * u, w - aside - 10 * u, 40 * u)
+        self.add(Segments(place, self.words("ring.mode"), modes, mode, self.set_mode, id="mode"))
+        word, tip = ("ring.rival", "ring.rival.tip") if self.table_page else ("ring.table", "ring.table.tip")
+        place = self.rect(x + w - aside, foot - 108 * u, aside, 40 * u)
+        icon = "ui_people" if self.table_page else "ui_gear"
+        self.add(Button(place, self.words(word), self.flip, look="ghost", icon=icon, id="flip", tip=self.words(tip)))
+        self.start_button = self.add(
+            Button(
+                self.rect(x, foot - 56 * u, w, 54 * u), self.start_words(), self.start, key=self.words("key.enter"),
+                accent=self.accent, id="start", enabled=self.ready,
+            ),
+            default=True,
+        )  # fmt: skip
+
+    def background(self, dst: pygame.Surface) -> None:
+        dst.blit(cloth.table(self.ctx.size, self.look), (0, 0))
+        if self.page is not None:
+            self.page.ground(dst)
+            self.page.paint(dst)
+        for corner in self.corners:
+            corner.ground(dst)
+            corner.paint(dst)
+        if self.roster is not None:
+            self.roster.paint(dst)
+        self.strip.paint(dst)
