@@ -117,7 +117,11 @@ class FightHand(Hand):
 
     def _drop(self, drop: Drop) -> None:
         """Let go: what it comes to is settled now, from its place and speed; the card slides there afterwards."""
-        target = drop.target or self._reached(drop)
+        legal = {target.id for target in self.fight.ways.places(self.fight.home)}
+        target = drop.target
+        if target not in legal:
+            # Let go at speed over a place that it only crosses, it flies on.
+            target = self._reached(drop) or target
         self._let_go(drop.cards, drop.velocity)
         if target is not None:
             self._land(drop.cards, target)
