@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from table.games import games
 from table.scenes import library_detail as detail
 from table.scenes.furniture import ledger, sheet
 from table.scenes.kit import WidgetScene
@@ -209,7 +210,10 @@ class Library(WidgetScene):
 
     def _result(self) -> None:
         if self.row is not None:
-            self.wants.append(Push("result", {"save": self.row.path}))
+            header = self.row.header
+            info = games().get(header.game) if header is not None else None
+            live = info is not None and header is not None and header.options.get("mode") == "tournament"
+            self.wants.append(Push(info.result if info is not None and live else "result", {"save": self.row.path}))
 
     def _leave_it(self) -> None:
         self.doubted = ""

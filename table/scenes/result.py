@@ -249,6 +249,9 @@ class Result(WidgetScene):
             draw_hands(dst, report, space, u)
         elif report.won:
             draw.icon(dst, "piece_trophy", min(150 * u, space.h), space.centerx, space.centery)
+        if self.theme.CLOTH.stitch:
+            # the seam runs where the line would stand
+            return
         keys = self.words("result.keys")
         draw.text(dst, keys, "uim", 15 * u, charts.AXIS, (x + 2 * u, buttons + 74 * u), "midleft", max_w=w)
 

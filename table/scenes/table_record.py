@@ -5,6 +5,8 @@ from __future__ import annotations
 import threading
 from datetime import UTC, datetime
 
+from msgspec.structs import replace
+
 from table.paths import Folders
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context
@@ -55,9 +57,21 @@ class Recorder:
             game_speed=self.table.game_speed,
         )
 
+    def _figures(self) -> dict[str, int]:
+        """What a game that goes by the clock keeps of the only person at the table."""
+        match = self.table.match
+        people = humans(match.seats)
+        if not match.live or len(people) != 1:
+            return {}
+        told: dict[str, int] = match.info.part("figures").figures(
+            match.setup, [(entry.seat, entry.text) for entry in match.entries], people[0]
+        )
+        return told
+
     def _keep(self, result: results.Result) -> None:
         try:
-            results.add(self.folders, result)
+            # Told from the whole log, which takes a moment: not on the frame.
+            results.add(self.folders, replace(result, figures=self._figures()))
         except StoreError as error:
             self.table.book.trouble = self.table.book.trouble or error.problem
 
