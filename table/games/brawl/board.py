@@ -74,7 +74,7 @@ class Corner(Struct, frozen=True):
     angle: float
     plate: Rect
     head: tuple[float, float, float]
-    """the fighter's head: middle and diameter"""
+    """the fighter's head: middle and diameter, 0 where there is no room for it"""
     button: Rect
     """the one thing to press; of no width where nobody sits who could"""
     fuse: Rect
@@ -136,7 +136,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
     )
     rx, ry = w - x, rail + 24 * c + 0.7 * deck_w
     top = ry + 0.7 * deck_w + 16 * c
-    held_y = max(h * 0.56, top + plate_h + 10 * c + 36 * u + 16 * c + 88 * c) if both else ry
+    held_y = max(h * 0.55, top + plate_h + 10 * c + 36 * u + 10 * c + 90 * c) if both else ry
     other = Corner(
         deck=(rx + 50 * c, ry, deck_w),
         pile=(rx - 50 * c, ry, deck_w),
@@ -149,7 +149,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         fuse_turned=True,
         large=both,
     )
-    keys_top = held_y + 100 * c if both else h * 0.47
+    keys_top = held_y + 98 * c if both else h * 0.47
     keys = (rx - wide / 2, keys_top, wide, foot - keys_top)
     return Board(area, cards, (tray,), (own, other), (), (), keys, (0.0, 0.0, 0.0, 0.0), (w + 90 * c, y))
 
@@ -231,7 +231,7 @@ def robin(size: tuple[int, int], scale: float, seats: int, counts: tuple[int, ..
             at += head_w + gap
     trays.append(_own(seats - 1, w / 2 + w * 0.215, y, wide, high, c, counts[-1]))
     beside = (w / 2 - w * 0.4) / 2 + 5 * c
-    left, right = _beside(beside, h, u, c), _beside(w - beside, h, u, c)
+    left, right = (_beside(x, beside - 13 * c, h, u, c) for x in (beside, w - beside))
     corners = (_strip(w, h, u, c), left, *corners_on_top, right)
     sum_w = min(w * 0.06 - 12 * c, 66 * c)
     total = (w / 2 - sum_w / 2, y - 56 * c, sum_w, 112 * c)
@@ -263,33 +263,33 @@ def _far(area: int, left: float, top: float, wide: float, high: float, c: float,
 
 
 def _on_top(x: float, top: float, wide: float, high: float, u: float, c: float) -> Corner:
-    """A player opposite, between two far trays: head and name, deck and discards below."""
-    plate_h = min(46 * u, 0.36 * high)
+    """A player opposite, between two far trays: head and name, deck and discards below. Where it is narrow the name alone."""
+    roomy = wide > 130 * c
+    plate_h = min(46 * u, 0.36 * high) if roomy else 24 * u
     card = min(44 * c, (high - plate_h - 12 * c) / RATIO)
     y = top + plate_h + 8 * c + 0.7 * card
-    roomy = wide > 130 * c
     return Corner(
         deck=(x - 0.62 * card - 2 * c, y, card),
         pile=(x + 0.62 * card + 2 * c, y, card),
         held=(x + 0.62 * card + 2 * c, y, card),
         angle=-3.0,
         plate=(x - wide / 2, top, wide, plate_h),
-        head=(x - wide / 2 + plate_h * 0.52, top + plate_h / 2, plate_h * 0.8),
+        head=(x - wide / 2 + plate_h * 0.52, top + plate_h / 2, plate_h * 0.8 if roomy else 0.0),
         button=(0.0, 0.0, 0.0, 0.0),
         fuse=(0.0, 0.0, 0.0, 0.0),
         chip=not roomy,
     )
 
 
-def _beside(x: float, h: float, u: float, c: float) -> Corner:
-    """A neighbour, in the margin beside the home seat's tray."""
+def _beside(x: float, reach: float, h: float, u: float, c: float) -> Corner:
+    """A neighbour, in the margin beside the home seat's tray; `reach` is half of the room for its name."""
     y = h * 0.41
     return Corner(
         deck=(x, y + 40 * c, 56 * c),
         pile=(x, y + 134 * c, 56 * c),
         held=(x, y + 134 * c, 56 * c),
         angle=3.0,
-        plate=(x - 46 * c, y - 34 * c, 92 * c, 24 * u),
+        plate=(x - reach, y - 34 * c, 2 * reach, 24 * u),
         head=(x, y - 68 * c, 54 * c),
         button=(0.0, 0.0, 0.0, 0.0),
         fuse=(0.0, 0.0, 0.0, 0.0),
@@ -304,7 +304,7 @@ def _strip(w: float, h: float, u: float, c: float) -> Corner:
     plate_h = min(52 * u, 58 * c)
     return Corner(
         deck=(w / 2 - 410 * c, y, 62 * c),
-        pile=(w / 2 - 188 * c, y, 62 * c),
+        pile=(w / 2 - 198 * c, y, 62 * c),
         held=(w / 2 - 118 * c, y - 2 * c, 74 * c),
         angle=3.0,
         plate=(left - 22 * c, y - 50 * c, 190 * c, plate_h),

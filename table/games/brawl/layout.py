@@ -136,7 +136,7 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
         parts.append(seats.total(view, look, place, them))
     parts.append(seats.absent(view, look, place))
     if eyes >= 0 and view.phase != "over" and not look.curtain:
-        blocks = panel.grids(view, [(eyes, False), *([(second, True)] if second >= 0 else [])], areas(view))
+        blocks = panel.grids(view, [(eyes, False), *([(second, True)] if second >= 0 else [])])
         parts.append(panel.panel(view, look, place.u, place.keys, blocks, view.form == TAG_TEAM))
     return Still(
         eyes,
@@ -178,7 +178,10 @@ def _area(
     by_slot = {sight.slot: sight for sight in bases(view)}
     sights = tuple(by_slot[slot] for slot in keyboard.columns(view, area, home))
     shown = strings.Row(replace(tray, area=area), sights, low, lit if tray.live else (), caps)
-    return strings.row(view, look, shown)
+    parts = strings.row(view, look, shown)
+    if tray.box[2]:
+        seats.ends(parts, view, tray, area, low)
+    return parts
 
 
 def keys(view: BrawlState, look: Look) -> dict[str, str]:

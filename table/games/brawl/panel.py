@@ -10,20 +10,22 @@ from table.view.picture import Box, Cap, Label, Look, Rect
 
 from . import keys
 from .faces import CREAM, INK
-from .state import TAG_TEAM, BrawlState
+from .state import TAG_TEAM, BrawlState, areas
 
 DEPTH = 12
+LEAST = 19.0
+"""pixels of the smallest cap"""
 ROWS = ("far", "base", "near")
 Grid = Sequence[Sequence[str]]
 
 
-def grids(view: BrawlState, seats: Sequence[tuple[int, bool]], areas: int) -> list[Grid]:
+def grids(view: BrawlState, seats: Sequence[tuple[int, bool]]) -> list[Grid]:
     """The blocks of keys: one for each pair of hands, in a round robin two for one pair."""
     wide = 4 if view.form == TAG_TEAM else 3
     found: list[Grid] = []
     for _, second in seats:
         found.append([row[:wide] for row in (keys.PAD if second else keys.GRID)])
-        if areas > 1 and not second:
+        if areas(view) > 1 and not second:
             found.append(keys.RIGHT_GRID)
     return found
 
@@ -33,7 +35,7 @@ def panel(view: BrawlState, look: Look, u: float, rect: Rect, blocks: list[Grid]
     parts = Parts()
     words, labels = look.words, look.extra.get("caps")
     left, top, wide, high = rect
-    lying = high < 0.5 * wide
+    lying = areas(view) > 1
     count = sum(len(block[0]) for block in blocks)
     named = [words(f"brawl.keys.{row}") for row in ROWS]
     tall = 3.0 if lying else 5.4 + tags
@@ -41,12 +43,17 @@ def panel(view: BrawlState, look: Look, u: float, rect: Rect, blocks: list[Grid]
     cap = min(31 * u, (high - 2 * pad) / (tall * 1.13))
     px = min(16 * u, 0.56 * cap)
     gap = 0.14 * cap
-    spoken = max(width(word, "uim", px) for word in named)
+    # Beside two blocks there is no room for words.
+    spoken = max(width(word, "uim", px) for word in named) if lying or len(blocks) < 2 else 0.0
     between = 0.55 * cap
     need = count * (cap + gap) + (len(blocks) - 1) * between + spoken + 2 * pad + 0.3 * cap
     if need > wide:
-        cap *= max(0.62, (wide - 2 * pad) / (need - 2 * pad))
+        cap = max(LEAST, cap * (wide - 2 * pad) / (need - 2 * pad))
         gap, between, px = 0.14 * cap, 0.5 * cap, max(min(px, 0.56 * cap), 12.0)
+        if cap <= LEAST:
+            # As close as they can be told apart.
+            pad, between = 4 * u, 6 * u
+            gap = max(0.0, min(gap, (wide - 2 * pad - between * (len(blocks) - 1) - spoken - count * cap) / count))
     line = cap * 1.16
     inner = 3 * line if lying else (5 + tags) * line + 0.3 * cap
     height = min(high, inner + 2 * pad)
@@ -62,6 +69,8 @@ def panel(view: BrawlState, look: Look, u: float, rect: Rect, blocks: list[Grid]
                 text = keys.cap(key, words, labels)
                 parts.decor.append(Cap(text, x + cap / 2, y + j * line, cap, depth=DEPTH + 1))
                 x += cap + gap
+        if not spoken:
+            continue
         x += 0.2 * cap
         room = max(20.0, left + wide - pad / 2 - x)
         parts.decor.append(Label(named[j], x, y + j * line, px, CREAM, "uim", "midleft", room, depth=DEPTH + 1))
@@ -92,4 +101,6 @@ def _line(
         parts.decor.append(Cap(text, x + w / 2, y, 0.94 * cap, depth=DEPTH + 1))
         x += w + 0.14 * cap
     x += 0.2 * cap
+    if end - x < width(look.words(word), "uim", 13.0):
+        return
     parts.decor.append(Label(look.words(word), x, y, px, CREAM, "uim", "midleft", max(20.0, end - x), depth=DEPTH + 1))

@@ -15,12 +15,25 @@ from table.view.letters import initials
 from table.view.parts import Parts
 from table.view.picture import Badge, Box, Button, Fuse, Glow, Label, Look, Piece, Plate, Pose, Rect, Slot, Stamp, Target
 
-from .board import Board, Corner
+from .board import Board, Corner, Tray
 from .cards import BASE
 from .faces import BRASS_LIGHT, CREAM, CREAM3, INK, QUIET, STITCH, back, bandana, head
 from .felt import stock
 from .scoring import points
-from .state import ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, areas, deck, discard, freezes_each, gone, is_active, team
+from .state import (
+    ROUND_ROBIN,
+    TAG_TEAM,
+    TOURNAMENT,
+    BrawlState,
+    areas,
+    deck,
+    discard,
+    freezes_each,
+    gone,
+    is_active,
+    sides,
+    team,
+)
 from .strings import card_face
 from .turns import decks_empty
 
@@ -121,10 +134,10 @@ def _discards(parts: Parts, view: BrawlState, look: Look, board: Board, place: C
             dark, ring, grab,
         )
     )  # fmt: skip
-    if place.large and place.fuse[3] > place.fuse[2]:
+    if place.large and place.fuse[3] > place.fuse[2] and not place.fuse_turned:
         u = board.u
         text = look.words("brawl.in-hand")
-        above = y - 0.72 * w - 20 * u
+        above = y - (0.72 if view.kinds[card] != BASE else 0.44) * w - 20 * u
         parts.decor.append(Label(text, x, above, 16 * u, CREAM, "uib", chip=INK, chip_alpha=0.75, depth=LETTERS))
 
 
@@ -139,16 +152,19 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
     fill = BRASS_LIGHT if leads else CREAM
     shown = head(view.fighters[seat], seat, on)
     if place.chip:
-        parts.decor.append(Stamp(shown, x, y, d, 1, depth=PLATES + 2))
+        if d:
+            parts.decor.append(Stamp(shown, x, y, d, 1, depth=PLATES + 2))
+            parts.decor.append(Badge(str(mark), x + 0.52 * d, y - 0.34 * d, max(18.0, 0.42 * d), fill, depth=PLATES + 4))
+        else:
+            name = f"{name} · {mark}"
         px = 15 * u
-        middle = top + high / 2 if high < 30 * u else top + high + 2
+        middle = top + high / 2
         parts.decor.append(
             Label(
                 name, left + wide / 2, middle, px, CREAM, "uib", max_w=wide, chip=INK, chip_alpha=0.82,
                 stroke=STITCH if on else "", depth=PLATES + 1,
             )
         )  # fmt: skip
-        parts.decor.append(Badge(str(mark), x + 0.52 * d, y - 0.34 * d, max(18.0, 0.42 * d), fill, depth=PLATES + 4))
         return
     sub = _sub(view, look, seat, them)
     parts.decor.append(
@@ -316,6 +332,18 @@ def total(view: BrawlState, look: Look, board: Board, them: People) -> Parts:
     text = look.words("brawl.rank", rank=rank)
     parts.decor.append(Label(text, x, top + 0.82 * high, 15 * u, CREAM, "uib", max_w=wide - 6, depth=9))
     return parts
+
+
+def ends(parts: Parts, view: BrawlState, tray: Tray, area: int, turned: bool) -> None:
+    """Round robin: whose the ends of an area's row are, by their heads at its edge. The home seat needs none."""
+    left, top, _, high = tray.box
+    d = (30 if tray.live else 34) * tray.unit
+    low, far_side = sides(view, area)
+    if turned:
+        low, far_side = far_side, low
+    for seat, y in ((far_side, top + 0.62 * d), (low, top + high - 0.62 * d)):
+        if not (tray.live and seat == low):
+            parts.decor.append(Stamp(head(view.fighters[seat], seat), left + 0.62 * d, y, d, depth=PLATES))
 
 
 def facing(view: BrawlState, home: int) -> list[int]:
