@@ -2,6 +2,7 @@
 
 import importlib.util
 import re
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -35,6 +36,16 @@ CENTRES = {
     "curtain": (300, 1500),
     "win": (150, 1200),
     "loss": (100, 800),
+    "string": (90, 500),
+    "flutter": (600, 2200),
+    "drum": (70, 300),
+    "horn": (150, 600),
+    "slap": (90, 1500),
+    "thud": (70, 350),
+    "chain": (1500, 4500),
+    "broom": (1500, 4500),
+    "ice": (1500, 5500),
+    "tick": (1000, 4500),
 }
 
 Wave = NDArray[np.float64]
@@ -66,12 +77,16 @@ def centre(wave: Wave) -> float:
 
 @pytest.fixture(scope="module")
 def synth() -> ModuleType:
-    """`sounds` is a folder of files and not a package, so the script is loaded by its path."""
+    """`sounds` is a folder of files and not a package, so the script is loaded by its path, as if it were run there."""
+    sys.path.insert(0, str(SOUNDS))
     spec = importlib.util.spec_from_file_location("synth", SOUNDS / "synth.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(SOUNDS))
     return module
 
 
@@ -131,7 +146,7 @@ def test_files_come_from_the_script(synth: ModuleType) -> None:
     assert {file.name for file in FILES} == {
         f"{cue}.{n}.ogg" for cue, (_, variants, _) in synth.CUES.items() for n in range(1, variants + 1)
     }
-    for cue in ("snap", "slide", "glass"):
+    for cue in ("snap", "slide", "glass", "slap"):
         made: Wave = synth.render(cue, 1)
         assert np.array_equal(made, synth.render(cue, 1))
         stored = load(SOUNDS / f"{cue}.1.ogg")

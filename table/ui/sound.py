@@ -25,7 +25,7 @@ from table.paths import readable
 
 _log = logging.getLogger(__name__)
 
-VOICES = frozenset(("bell", "glass", "loss", "mark", "turn", "win"))
+VOICES = frozenset(("bell", "glass", "horn", "loss", "mark", "string", "turn", "win"))
 """cues that follow the volume of signals and bells; all others are cards and table"""
 RATE = 44_100
 BUFFER = 512

@@ -72,13 +72,13 @@ SHEET = frozenset(("defeated", "unclaimed"))
 """what is said when a round has ended: the table waits until the sheet is read"""
 
 _SAID = {
-    "reveal": ("lamp",),
+    "reveal": ("drum",),
     "played": ("snap",),
     "hidden": ("snap",),
     "turned": ("flip",),
     "cube": ("cube",),
     "firecracker": ("knock",),
-    "trophy": ("bell",),
+    "trophy": ("horn",),
     "out": ("knock",),
     "ignite": ("knock",),
     "value": ("mark",),
@@ -93,7 +93,7 @@ _SAID = {
     "dazed": ("shuffle",),
     "foretold": ("turn",),
     "sixes-hit": ("bell",),
-    "trick": ("turn",),
+    "trick": ("drum",),
     "unwon": ("knock",),
     "defeated": ("coin",),
     "equipped": ("cube",),

@@ -64,8 +64,8 @@ SHEET = frozenset(("round",))
 _SAID = {
     "laid": ("snap",),
     "pass": ("knock",),
-    "stop": ("bell",),
-    "leads": ("turn",),
+    "stop": ("flutter", "bell"),
+    "leads": ("string",),
     "starts": ("lamp",),
     "round": ("coin",),
     "won": ("win",),
