@@ -148,7 +148,8 @@ class Roster:
         """What is wrong with a broken deck: all of it."""
         words = self.scene.ctx.words
         if own.problem is not None:
-            return words.problem(own.problem)
+            # the row says which file it is; a whole path has no room there
+            return words.told(own.problem.key, {**own.problem.fields, "path": own.file})
         return " ".join(complaint(fault, words) for fault in own.faults)
 
     def _label(self, own: OwnDeck) -> str:
