@@ -386,7 +386,7 @@ class FightScene(Scene):
             fight_cards.paint_card(dst, card_of(self), u)
             self.show.painter.invalidate()
         elif self.phase == "count":
-            fight_cards.paint_count(dst, self._number(now), u)
+            fight_cards.paint_count(dst, self._number(now), u, not self.hidden(now))
             self.show.painter.invalidate()
         elif self.hidden(now):
             self.show.painter.invalidate()

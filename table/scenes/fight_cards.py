@@ -79,12 +79,12 @@ def _chair(dst: pygame.Surface, chair: Chair, rect: pygame.Rect, u: float) -> No
     draw.text(dst, chair.name, "uib", 21 * u, INK, (left, middle), "midleft", max_w=right - left, box=rect)
 
 
-def paint_count(dst: pygame.Surface, number: int, u: float) -> None:
-    """The countdown: one large figure."""
+def paint_count(dst: pygame.Surface, number: int, u: float, seen: bool) -> None:
+    """The countdown: one large figure; above the row when the table is `seen`."""
     width, height = dst.get_size()
-    d = 190 * u
+    d = (150 if seen else 190) * u
     ground = disc(round(d), INK, BRASS, max(2.0, 5 * u))
-    at = (width // 2, round(height * 0.5))
+    at = (width // 2, round(height * (0.24 if seen else 0.5)))
     draw.drop(dst, ground.get_rect(center=at), d / 2, 24 * u, 0.6, 0, 10 * u)
     dst.blit(ground, ground.get_rect(center=at))
-    draw.text(dst, str(number), "disp", 118 * u, BRASS_LIGHT, (at[0], at[1] - 4 * u), "center")
+    draw.text(dst, str(number), "disp", 0.62 * d, BRASS_LIGHT, (at[0], at[1] - 4 * u), "center")

@@ -28,8 +28,10 @@ def furniture(scene: FightScene, now: float) -> tuple[Decor, ...]:
     if picture is None:
         return tuple(found)
     if scene.phase == "fight":
-        left = scene.part.free_at(scene.match.state, scene.home) - scene.live.tick
-        found += fight_show.lock(picture, left, scene.locked.get(scene.home, 0), u)
+        state = scene.match.state
+        for seat, whole in scene.locked.items():
+            left = scene.part.free_at(state, seat) - scene.live.tick
+            found += fight_show.lock(picture, scene.part.in_hand(state, seat), left, whole, u)
         for i, pad in enumerate(scene.pads.cursors):
             seat = scene.pads.seat(pad)
             here = scene.pads.keep(pad, scene.ways.places(seat)) if seat >= 0 else None
@@ -79,7 +81,7 @@ def card_of(scene: FightScene) -> Card:
 
 
 def _chairs(scene: FightScene) -> tuple[Chair, ...]:
-    words, caps = scene.ctx.words, scene.show.given_extra["caps"]
+    words, caps = scene.ctx.words, scene.show.kept_extra["caps"]
     keys, cap = deal_keys(scene.hand), scene.match.info.part("keys").cap
     owned = {scene.pads.seat(pad) for pad in scene.pads.cursors}
     found = []

@@ -31,10 +31,9 @@ class FightShow(Show):
     def __init__(self, ctx: Context, match: Match, home: int, extra: dict[str, Any]) -> None:
         self.part = match.info.part("live")
         self.home = home
-        self.given_extra = extra
-        """`Look.extra`: the home seat, the caps of the keys"""
         self._base: tuple[tuple[object, ...], Picture] | None = None
         super().__init__(ctx, match)
+        self.kept_extra = extra
         self.stage: Stage[State] = Stage(match.view(-1), self.theme.cues, waits=False, holds=self._ends)
         self.apply_settings()
 
@@ -49,11 +48,6 @@ class FightShow(Show):
     def _hurry(self, times: float) -> None:
         s = self.ctx.settings
         self.group.pace = Pace(times if s.speed else 0.0, s.reduced_motion == "on")
-
-    def open_eyes(self, eyes: int) -> None:
-        super().open_eyes(eyes)
-        self.look = replace(self.look, extra=self.given_extra)
-        self.group.cut(self.picture())
 
     def pull(self) -> None:
         """Takes what has happened; the last mover decides how fast cards travel."""
@@ -97,9 +91,9 @@ def warm() -> None:
     flourish.Flick((0, 0, 100, 100), 1.0).start(Pin(10, 10, 0, 0), 10, (1.0, 0.0), ())
 
 
-def lock(picture: Picture, left: int, whole: int, u: float) -> tuple[Decor, ...]:
+def lock(picture: Picture, card: int, left: int, whole: int, u: float) -> tuple[Decor, ...]:
     """A hand that must wait: a bar on its card that drains. `left` of `whole` ticks."""
-    pose = next((p for p in picture.cards if p.grab and not p.hidden), None)
+    pose = max((p for p in picture.cards if p.card == card and not p.hidden), key=lambda p: p.w, default=None)
     if pose is None or left <= 0 or whole <= 0:
         return ()
     share = -(-left * STEPS // whole) / STEPS

@@ -16,8 +16,13 @@ class Eyes:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.many = len(humans(scene.match.seats)) > 1
-        """several people share the screen"""
+        people = humans(scene.match.seats)
+        self.open_table = len(people) > 1 and scene.show.manner.open
+        """several people share the screen and nothing of a hand is hidden: no curtain"""
+        self.many = len(people) > 1 and not self.open_table
+        """several people share the screen, each with a hand of the own"""
+        if self.open_table:
+            scene.show.kept_extra = {"home": str(people[0])}
         self.curtained = False
         """a curtain hangs, or is about to"""
         self._sheet_up = False
@@ -27,7 +32,16 @@ class Eyes:
         """After anything that may change whose eyes belong to the screen."""
         scene, show = self.scene, self.scene.show
         wanted = scene.match.eyes()
-        if wanted == show.eyes and show.group.picture is not None:
+        if self.open_table and show.group.picture is not None:
+            # The picture stays as it is; only whose move it is has changed.
+            show.pull()
+            if wanted >= 0 and wanted != show.eyes:
+                scene.hand.cancel()
+                show.hand_over(wanted)
+                scene.set_tools()
+        elif self.open_table:
+            self.open(wanted if wanted >= 0 else humans(scene.match.seats)[0])
+        elif wanted == show.eyes and show.group.picture is not None:
             show.pull()
         elif self.many and wanted >= 0 and self.curtained:
             # Bots may still have their say while a curtain hangs; one is enough.

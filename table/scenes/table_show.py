@@ -60,7 +60,9 @@ class Show:
         """how the people at the screen have laid out their hands"""
         self._read: set[Event] = set()
         """what was read already: the others at the screen need not read it again"""
-        self._manner: Manner = getattr(self.layout, "MANNER", ONE)
+        self.manner: Manner = getattr(self.layout, "MANNER", ONE)
+        self.kept_extra: dict[str, Any] = {}
+        """`Look.extra`, whosever eyes look"""
         self.stage: Stage[State] = Stage(
             match.view(-1), self.theme.cues, holds=self._holds, lasts=getattr(self.theme, "lasts", None)
         )
@@ -116,12 +118,12 @@ class Show:
 
     def open_eyes(self, eyes: int) -> None:
         """From now on the picture is what these eyes may see: cut, never tweened, so that no frame mixes two hands."""
-        if self._manner.many and self.eyes >= 0:
+        if self.manner.many and self.eyes >= 0:
             self._care[self.eyes] = (self.look.order, self.look.groups, self.look.sort)
         self.eyes = eyes
         plain = Look(self.look.words, self.look.names, self.look.bots, eyes)
         kept = {"scale": self.look.scale, "glow": self.look.glow, "big_index": self.look.big_index, "sort": self.look.sort}
-        self.look = replace(plain, thinking=self.look.thinking, **kept)
+        self.look = replace(plain, thinking=self.look.thinking, extra=self.kept_extra, **kept)
         if eyes in self._care:
             order, groups, sort = self._care[eyes]
             self.look = replace(self.look, order=order, groups=groups, sort=sort)
@@ -132,6 +134,12 @@ class Show:
         self._laid = None
         self.group.cut(self.picture())
         self.stage.push(self.match.news(eyes))
+
+    def hand_over(self, eyes: int) -> None:
+        """Another person is on, at a table where everybody sees the same: what is under way goes on."""
+        self.eyes = eyes
+        self.look = replace(self.look, eyes=eyes, selected=(), carried=(), hover=None, hint=None, advised=(), path=())
+        self.match.looked(eyes)
 
     def pull(self) -> None:
         """Takes what has happened since."""
@@ -211,13 +219,13 @@ class Show:
 
     def _tell(self) -> None:
         """What acts now, and what was said last, for games whose picture shows it."""
-        heard = tuple(self.captions) if self._manner.tells else ()
+        heard = tuple(self.captions) if self.manner.tells else ()
         if (self.acts.words, heard) != (self.look.acted, self.look.heard):
             self.look = replace(self.look, acted=self.acts.words, heard=heard)
 
     def _came(self, events: tuple[Event, ...]) -> None:
         """Where a hand is laid out with care: which card came to it, and that a new deal undoes all care."""
-        if not self._manner.many or self.eyes < 0:
+        if not self.manner.many or self.eyes < 0:
             return
         if any(isinstance(event, Shuffled) for event in events):
             self.look = replace(self.look, selected=(), groups=(), order=(), fresh=(), advised=(), hint=None)
