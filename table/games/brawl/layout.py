@@ -22,7 +22,7 @@ from . import keys as keyboard
 from . import panel, seats, strings
 from .board import Board
 from .faces import BRASS_LIGHT
-from .felt import bases
+from .felt import BaseSight, bases
 from .places import hand
 from .state import TAG_TEAM, BrawlState, areas, discard, row
 from .status import status, subtitle
@@ -126,7 +126,8 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
     able = frozenset(g.button for g in made if g.button)
     idle = bool(made) and not any(g.cards for g in made)
     them = seats.people(view, look, home, eyes, idle, caps, able)
-    parts = [_area(view, look, place, tray, home, tuple(lit), caps) for tray in range(len(place.trays))]
+    sights = {sight.slot: sight for sight in bases(view)}
+    parts = [_area(view, look, place, tray, home, tuple(lit), caps, sights) for tray in range(len(place.trays))]
     for corner, seat in zip(place.corners, seats.facing(view, home), strict=True):
         parts.append(seats.corner(view, look, place, corner, seat, them))
     mine, theirs = seats.mates(view, home)
@@ -170,14 +171,20 @@ def measured(view: BrawlState, size: tuple[int, int], look: Look, home: int) -> 
 
 
 def _area(
-    view: BrawlState, look: Look, place: Board, number: int, home: int, lit: tuple[strings.Lit, ...], caps: dict[str, str]
+    view: BrawlState,
+    look: Look,
+    place: Board,
+    number: int,
+    home: int,
+    lit: tuple[strings.Lit, ...],
+    caps: dict[str, str],
+    sights: dict[int, BaseSight],
 ) -> Parts:
     tray = place.trays[number]
     area = order(view, home)[number]
     low = keyboard.turned(view, area, home)
-    by_slot = {sight.slot: sight for sight in bases(view)}
-    sights = tuple(by_slot[slot] for slot in keyboard.columns(view, area, home))
-    shown = strings.Row(replace(tray, area=area), sights, low, lit if tray.live else (), caps)
+    there = tuple(sights[slot] for slot in keyboard.columns(view, area, home))
+    shown = strings.Row(replace(tray, area=area), there, low, lit if tray.live else (), caps)
     parts = strings.row(view, look, shown)
     if tray.box[2]:
         seats.ends(parts, view, tray, area, low)

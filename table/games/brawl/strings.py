@@ -6,11 +6,12 @@ What can be done is lit: a dashed place with its key at every end that takes the
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
 from table.view.parts import Parts
-from table.view.picture import Badge, Box, Cap, Face, Look, Piece, Pose, Rect, Slot, Target
+from table.view.picture import Badge, Box, Cap, Face, Look, Piece, Pose, Rect, Slot, Target, Words
 
 from .board import Tray
 from .cards import BASE, DECK, FAMILY, copies, owner
@@ -32,20 +33,33 @@ class Lit(Struct, frozen=True):
 
 
 def card_face(view: BrawlState, look: Look, card: int, dead: bool = False) -> Face:
-    """The face of a card that can be seen, or the back of its deck."""
+    """The face of a card that can be seen. Raises ValueError for one that cannot."""
     if card < 0:
         raise ValueError("a card without a name has no face")
-    kind = view.kinds[card]
+    return _face(look.words, view.kinds, view.fighters, view.names, card, dead)
+
+
+@lru_cache(maxsize=2048)
+def _face(
+    words: Words, kinds: tuple[int, ...], fighters: tuple[str, ...], names: tuple[str, ...], card: int, dead: bool
+) -> Face:
+    # Asked for every card whenever anything moves; what it is made from changes with the match or the language.
+    kind = kinds[card]
     if kind == BASE:
-        return base_face(view, owner(card))
-    return face(kind, look.words(f"brawl.face.{FAMILY[kind]}"), copies(view.kinds, card), dead)
+        return _base_face(fighters, names, owner(card))
+    return face(kind, words(f"brawl.face.{FAMILY[kind]}"), copies(kinds, card), dead)
 
 
 def base_face(view: BrawlState, seat: int) -> Face:
     """The Base of a seat; where another has the same picture its band is of the seat's own colour."""
-    shown = who(view.fighters[seat], seat)
-    same = any(who(view.fighters[other], other) is shown for other in range(view.seats()) if other != seat)
-    return base(view.fighters[seat], seat, view.names[seat], bandana(view.fighters, seat)[1] if same else "")
+    return _base_face(view.fighters, view.names, seat)
+
+
+@lru_cache(maxsize=64)
+def _base_face(fighters: tuple[str, ...], names: tuple[str, ...], seat: int) -> Face:
+    shown = who(fighters[seat], seat)
+    same = any(who(fighters[other], other) is shown for other in range(len(fighters)) if other != seat)
+    return base(fighters[seat], seat, names[seat], bandana(fighters, seat)[1] if same else "")
 
 
 class Row(Struct, frozen=True):
