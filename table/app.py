@@ -318,7 +318,8 @@ class App:
                 surface = self.window.surface()
                 with record.collecting(self.trace.on) as seen:
                     for scene in shown:
-                        if over:
+                        if over or scene is not shown[-1]:
+                            # The veil of a dialog, or a notice, was drawn over it last time.
                             scene.overdrawn()
                         scene.draw(surface)
                         scene.dirty = False

@@ -69,8 +69,23 @@ def run(out: Path, name: str | None, lang: str | None, size: tuple[int, int] | N
                 count += 1
             _tell(f"{tongue} {wide[0]}x{wide[1]}: {len(made)}")
             _save(_sheet([surface for _, surface in made]), out / f"sheet-{tongue}-{wide[0]}x{wide[1]}.png")
+    count += _motions(out, lang or next(iter(LANGUAGES)), size or SIZES[1], [game(name)] if name else list(games().values()))
     print((words or Words("en"))("gallery.done", n=count, folder=str(out)))
     return 0
+
+
+def _motions(out: Path, lang: str, size: tuple[int, int], infos: list[GameInfo]) -> int:
+    """A strip of frames for every motion of every game; how many."""
+    from table.commands.strips import strips
+
+    count = 0
+    with opened(lang, size) as app:
+        for info in infos:
+            for title, surface in strips(app, info):
+                _save(surface, out / f"motion-{info.name}-{title}.png")
+                count += 1
+            _tell(f"{info.name}: motions")
+    return count
 
 
 def _tell(line: str) -> None:

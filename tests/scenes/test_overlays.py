@@ -63,3 +63,15 @@ def test_cards_keep_still_where_the_desktop_wishes_it_and_the_settings_leave_it_
         t.app.change(reduced_motion="off")
         t.tick()
         assert not table.show.group.pace.reduced
+
+
+def test_a_dialog_over_a_table_stays_as_dark_however_often_it_is_drawn(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.table("human", "easy")
+        t.push("confirm", key="table.stuck.sure")
+        wait(t, 1)
+        before = pixels(t)
+        for _ in range(5):
+            t.scene.dirty = True
+            wait(t, 0.1)
+        assert pixels(t) == before
