@@ -195,11 +195,13 @@ class FigureDrawing:
         self.height = head * u + self.card_h + 16 * u + self.strip + 12 * u
 
     def _faces(self, names: tuple[str, ...]) -> list[Face]:
-        """The faces of the cards named; one that the game does not know is left out."""
+        """The faces of the cards named, with words in the page's language where they have some; one that the game does not
+        know is left out."""
         found: list[Face] = []
+        look = self.info.part("faces")
         for name in names:
             try:
-                found.append(self.info.part("faces").named(name))
+                found.append(look.worded(name, self.words) if hasattr(look, "worded") else look.named(name))
             except ValueError as why:
                 _log.error("%s: %s in a figure of the rules", self.info.name, why)
         return found

@@ -219,3 +219,13 @@ def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale
         assert not faults(stage.draw(), size), chapter.id
         stage.widget("page").scroll_to(1e9)
         assert not faults(stage.draw(), size), chapter.id
+
+
+def test_cards_with_words_have_them_in_the_pages_language() -> None:
+    from table.text import Words
+
+    look = game("brawl").part("faces")
+    for lang in ("en", "fr", "pl"):
+        words = Words(lang)
+        glyphs = {glyph.text for glyph in look.worded("press", words).glyphs}
+        assert words("brawl.face.press") in glyphs, lang

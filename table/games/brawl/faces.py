@@ -7,6 +7,7 @@ the player's language.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -280,6 +281,14 @@ def named(text: str) -> Face:
         raise ValueError(f"there is no card {text!r}")
     kind = KINDS.index(text)
     return face(kind, _NAMED[FAMILY[kind]])
+
+
+def worded(text: str, words: Callable[[str], str]) -> Face:
+    """As `named`, with the card's word in the language of `words`. Raises ValueError."""
+    if text == "base" or text not in KINDS:
+        return named(text)
+    kind = KINDS.index(text)
+    return face(kind, words(f"brawl.face.{FAMILY[kind]}"))
 
 
 def plain(kind: int, seat: int = 0) -> Face:
