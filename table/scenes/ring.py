@@ -243,7 +243,7 @@ class FighterSelect(WidgetScene):
             return
         self._remember()
         if self.drills:
-            self.wants.append(Push(DRILLS))
+            self.wants.append(Push(DRILLS, {"game": self.info.name}))
         else:
             self.wants.append(Replace("table", self.ring.spec(self.words("lobby.you"), self.seed)))
 

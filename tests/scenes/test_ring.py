@@ -339,7 +339,7 @@ def test_the_third_kind_is_drills(tmp_path: Path) -> None:
     segment(stage, "mode", 2)
     assert stage.widget("start").label == "Choose a drill"
     stage.press("start")
-    assert stage.requests() == [Push("drills")]
+    assert stage.requests() == [Push("drills", {"game": "brawl"})]
     segment(stage, "mode", 0)
     assert not scene.drills and scene.ring.options["mode"] == "training"
 
