@@ -156,7 +156,9 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
             parts.decor.append(Stamp(shown, x, y, d, 1, depth=PLATES + 2))
             parts.decor.append(Badge(str(mark), x + 0.52 * d, y - 0.34 * d, max(18.0, 0.42 * d), fill, depth=PLATES + 4))
         else:
-            name = f"{name} · {mark}"
+            size = max(19.0, 22 * u)
+            wide -= size + 2 * u
+            parts.decor.append(Badge(str(mark), left + wide + 2 * u + size / 2, top + high / 2, size, fill, depth=PLATES + 4))
         px = 15 * u
         middle = top + high / 2
         parts.decor.append(
@@ -257,8 +259,8 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
     dark = 0.0 if mine or asks else 0.35
     parts.decor.append(Stamp(head(view.fighters[seat], seat), x, top + row / 2, d, 0, dark, depth=PLATES + 2))
     said = look.words("brawl.sub.asks") if asks else look.words("brawl.sub.waits", len(view.zones[deck(seat)]))
-    at, card_w = x + d / 2 + 9 * u, min(34 * u, 0.60 * row)
-    spare = card_w + 14 * u if not mine else 10 * u
+    at, card_w = x + d / 2 + 8 * u, min(30 * u, 0.60 * row)
+    spare = card_w + 12 * u if not mine else 8 * u
     room = left + wide - at - spare
     px = min(18 * u, 0.36 * row)
     parts.decor.append(
@@ -267,7 +269,7 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
     parts.decor.append(
         Label(said, at, top + 0.70 * row, 0.84 * px, STITCH if asks else QUIET, "uim", "midleft", room, depth=LETTERS)
     )
-    cx, cy = left + wide - 10 * u - card_w / 2, top + row / 2
+    cx, cy = left + wide - 8 * u - card_w / 2, top + row / 2
     if mine:
         below = high - row - 8 * u
         card_w = min(44 * u, below / 1.4)

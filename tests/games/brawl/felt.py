@@ -65,21 +65,22 @@ def some(seats: int, seed: int, count: int, mode: str = "training", **options: s
 
 
 def crowded(seats: int, strings: int = 12, mods: int = 6, **options: str) -> BrawlState:
-    """All rows full, every string of `strings` cards and every pile of `mods`: taken from the decks, whatever they are."""
+    """All rows full, strings of `strings` cards and piles of `mods` from the first Base on as long as there are cards."""
     state = Board(seats, **options).done()
     n = state.seats()
     slots = range(4) if state.form == TAG_TEAM else range(3 * (n if n > 2 else 1))
     state.row = tuple(slots)
     for number, slot in enumerate(slots):
         owner = (0, 1)[number % 2] if state.form == TAG_TEAM or n == 2 else (slot // 3 + number % 2) % n
+        _take(state, owner, "base", pile(n, slot))
+    for number, slot in enumerate(slots):
         first = pile(n, slot)
-        _take(state, owner, "base", first)
         for end in (1, 2):
-            _take(state, owner, "hit", first + end)
+            _take(state, number % n, "hit", first + end)
             for i in range(strings - 1):
-                _take(state, owner, ("hit", "block", "press", "hit-2")[i % 4], first + end)
+                _take(state, number % n, ("hit", "block", "press", "hit-2")[i % 4], first + end)
         for i in range(mods):
-            _take(state, owner, ("double", "reverse", "null", "press", "hold")[i % 5], first)
+            _take(state, number % n, ("double", "reverse", "null", "press", "hold")[i % 5], first)
     sights = RULES.sights(n)
     for zone, cards in enumerate(state.zones):
         for card in cards:
