@@ -120,8 +120,11 @@ class Ring(Struct):
         return 1 - seat % 2 if self.form == "tag" else (seat + 1) % self.count
 
     def room(self, pads: int) -> int:
-        """How many people can play at once: in turns as many as there are seats."""
-        return KEYBOARD + pads if self.live else self.count
+        """How many people can play: in turns as many as there are seats; at the same time two at the keyboard, but one in a
+        round robin, whose two areas take all its letters; and one at each gamepad."""
+        if not self.live:
+            return self.count
+        return (1 if self.form == "robin" else KEYBOARD) + pads
 
     def deck(self, key: str) -> Fighter:
         """The deck of a fighter's key; the roster's first for one that is gone."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from table.games.brawl import faces as looks
-from table.scenes.ring_state import KEYBOARD
 from table.ui import draw, faces, fonts
 from table.ui.pointer import Event
 from table.ui.shapes import panel
@@ -140,7 +139,7 @@ class Strip:
             return ""
         if not scene.ring.live:
             return scene.words("ring.hands.turns", n=humans)
-        if humans <= KEYBOARD and not scene.pads:
+        if not scene.pads:
             return scene.words("ring.hands.two")
         return scene.words("ring.hands.pads", n=min(scene.pads, humans - 1))
 
