@@ -92,6 +92,18 @@ def _duel(ctx: Context, args: dict[str, Any]) -> Scene:
     return Duel(ctx, **args)
 
 
+def _drills(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.drills import Drills
+
+    return Drills(ctx, **args)
+
+
+def _drill(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.drill import DrillScene
+
+    return DrillScene(ctx, **args)
+
+
 def _settings(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes.settings import SettingsScene
 
@@ -166,6 +178,8 @@ _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "fight": _table,
     "result": _result,
     "duel": _duel,
+    "drills": _drills,
+    "drill": _drill,
     "settings": _settings,
     "rules": _rules,
     "saves": _saves,

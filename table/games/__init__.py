@@ -76,6 +76,8 @@ class GameInfo(Struct, frozen=True):
     """the scene in which its table is laid"""
     result: str = "result"
     """the scene that shows how a match ended"""
+    drills: bool = False
+    """whether there are drills (parts `drills` and `drillbook`)"""
     decks: bool = False
     """whether every seat brings a deck of its own (`Setup.decks`)"""
 

@@ -24,5 +24,6 @@ INFO = GameInfo(
     arena_levels=("random", "greedy"),
     lobby="fighters",
     result="duel",
+    drills=True,
     decks=True,
 )

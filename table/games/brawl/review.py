@@ -148,10 +148,10 @@ class _Bout:
             self.last = (seat, kind)
             self._mark(tick, seat, move, kind)
             was, now = points(before), points(after)
-            threat = _threat(before, seat, move) if isinstance(move, Play) and kind == FREEZE else (-1, -1)
-            if was != now or threat[0] >= 0:
+            held = threat(before, seat, move) if isinstance(move, Play) and kind == FREEZE else (-1, -1)
+            if was != now or held[0] >= 0:
                 base = int(move.base) if isinstance(move, Play) else hand[-1]
-                self.changes.append(Change(index, tick, seat, kind, base, was, now, *threat))
+                self.changes.append(Change(index, tick, seat, kind, base, was, now, *held))
         else:
             self.last = (seat, -1)
         self._look(after, tick, seat, kind)
@@ -291,8 +291,11 @@ def _ended(line: Line, tick: int, seat: int, how: str) -> Line:
     return Line(line.card, line.seat, line.area, line.ends, line.start, tick, seat, how, (), (), -1, 0)
 
 
-def _threat(before: BrawlState, seat: int, move: Play) -> tuple[int, int]:
-    """Against a Freeze: a rival's card in hand that would have swept the Base or turned it: (kind, seat), or (-1, -1)."""
+def threat(before: BrawlState, seat: int, move: Play, only: Play | None = None) -> tuple[int, int]:
+    """Against a Freeze: a rival's card in hand that would have swept the Base or turned it: (kind, seat), or (-1, -1).
+
+    `only`: by that play of the rival and no other.
+    """
     slot = next(s for s in before.row if before.zones[pile(before.seats(), s)][0] == move.base)
     now = worth(before, slot)
     low_high = sides(before, area_of(before, slot))
@@ -303,7 +306,7 @@ def _threat(before: BrawlState, seat: int, move: Play) -> tuple[int, int]:
         if rival in team(before, seat):
             continue
         for play in legal_plays(before, rival):
-            if not isinstance(play, Play) or play.base != move.base:
+            if not isinstance(play, Play) or play.base != move.base or only not in (None, play):
                 continue
             kind = before.kinds[before.zones[discard(rival)][-1]]
             if kind == CLEAR or _turns(before, rival, play, slot, now):
@@ -330,4 +333,4 @@ def median(values: Sequence[int]) -> int:
     return sorted(values)[(len(values) - 1) // 2] if values else 0
 
 
-__all__ = ["BoutReview", "Change", "Hand", "Line", "Log", "Missed", "Review", "median", "milli_rate", "review"]
+__all__ = ["BoutReview", "Change", "Hand", "Line", "Log", "Missed", "Review", "median", "milli_rate", "review", "threat"]
