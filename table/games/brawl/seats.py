@@ -160,13 +160,9 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
             wide -= size + 2 * u
             parts.decor.append(Badge(str(mark), left + wide + 2 * u + size / 2, top + high / 2, size, fill, depth=PLATES + 4))
         px = 15 * u
-        middle = top + high / 2
-        parts.decor.append(
-            Label(
-                name, left + wide / 2, middle, px, CREAM, "uib", max_w=wide, chip=INK, chip_alpha=0.82,
-                stroke=STITCH if on else "", depth=PLATES + 1,
-            )
-        )  # fmt: skip
+        room = (left, top + high / 2 - 12 * u, wide, 24 * u)
+        parts.decor.append(Box(room, 12 * u, INK, 0.82, STITCH if on else "", 2 * u, shadow=False, depth=PLATES))
+        parts.decor.append(Label(name, left + wide / 2, top + high / 2, px, CREAM, "uib", max_w=wide - 8 * u, depth=PLATES + 1))
         return
     sub = _sub(view, look, seat, them)
     parts.decor.append(
@@ -183,8 +179,8 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
         need = view.best // 2 + 1
         for i in range(need):
             cup = "piece_trophy" if i < view.wins[seat] else ""
-            px, py = left + wide - (16 + 20 * i) * u, top + high - 15 * u
-            parts.decor.append(Piece(cup, px, py, 17 * u, depth=PLATES + 3))
+            px, py = x + d / 2 + (17 + 22 * i) * u, top + 0.70 * high
+            parts.decor.append(Piece(cup, px, py, 18 * u, depth=PLATES + 3))
 
 
 def _on(view: BrawlState, seat: int) -> bool:
@@ -195,7 +191,9 @@ def _on(view: BrawlState, seat: int) -> bool:
 
 
 def _sub(view: BrawlState, look: Look, seat: int, them: People) -> str:
-    """Below the name: the fighter whose deck it is; of a waiting partner the cards left."""
+    """Below the name: the fighter whose deck it is, or nothing where the bouts that were won stand."""
+    if view.best > 1:
+        return " "
     if seat in look.thinking:
         return look.words("brawl.sub.thinks")
     return view.names[seat]
