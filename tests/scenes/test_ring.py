@@ -457,3 +457,12 @@ def test_a_larger_interface_is_as_large_as_fits(tmp_path: Path, scale: float) ->
     stage = Stage(tmp_path, (1920, 1080), scale=scale)
     furnished(stage, "teams")
     assert not faults(stage.draw(), (1920, 1080))
+
+
+def test_without_numbers_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from table.scenes import ring_corner
+
+    monkeypatch.setattr(ring_corner, "measured", dict)
+    stage = Stage(tmp_path)
+    select(stage)
+    assert texts(stage).count("Not measured yet.") == 2

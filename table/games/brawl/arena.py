@@ -30,7 +30,7 @@ from .bot import in_turn
 from .fighters import ROSTER
 from .headless import Corner, fight
 from .judge import LEVELS
-from .measured import FILE, Measured, Record, parsed, written
+from .measured import FILE, Measured, Record, fingerprint, parsed, written
 from .reflex import PACES, paced
 from .rules import RULES
 
@@ -258,7 +258,7 @@ def _keep(given: argparse.Namespace, table: list[list[Tally]]) -> None:
         name: {other: Record(t.won, t.lost, t.drawn) for other, t in zip(ROSTER, row, strict=True) if other != name}
         for name, row in zip(ROSTER, table, strict=True)
     }
-    modes[given.mode] = Measured(given.level, given.pace, given.seed, rows)
+    modes[given.mode] = Measured(given.level, given.pace, given.seed, fingerprint(), rows)
     path.write_text(written(modes), encoding="utf-8")
 
 

@@ -6,13 +6,14 @@ mode who played (both sides at the same level and pace) and for each pair how ma
 
 from __future__ import annotations
 
+import hashlib
 import pkgutil
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from .fighters import ROSTER
+from .fighters import ROSTER, roster
 
 FILE = "matrix.toml"
 
@@ -37,11 +38,13 @@ class Record(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The matrix of one mode: the level and pace of both sides, and for each fighter its record against each other."""
+    """The matrix of one mode: the level and pace of both sides, the decks that fought, and each fighter against each other."""
 
     level: str
     pace: int
     seed: int
+    decks: str
+    """fingerprint of the decks that fought: a matrix of decks that were changed since tells nothing"""
     table: Mapping[str, Mapping[str, Record]]
 
     def against(self, fighter: str, other: str) -> Record:
@@ -54,14 +57,24 @@ class Measured(NamedTuple):
         return Record(sum(r.won for r in rows), sum(r.lost for r in rows), sum(r.drawn for r in rows))
 
 
+def fingerprint() -> str:
+    """Eight letters that change with any number in any of our decks."""
+    counts = repr([deck.counts for deck in roster()]).encode("ascii")
+    return hashlib.sha256(counts).hexdigest()[:8]
+
+
 @lru_cache(maxsize=1)
 def measured() -> Mapping[str, Measured]:
-    """The matrix of each mode that was measured, by the mode's name. Raises ValueError for a file that is not as written."""
+    """The matrix of each mode that was measured with the decks as they are, by the mode's name.
+
+    Raises ValueError for a file that is not as written.
+    """
     try:
         data = pkgutil.get_data(__package__ or "", f"fighters/{FILE}")
     except FileNotFoundError:
         return {}
-    return parsed((data or b"").decode("utf-8"))
+    now = fingerprint()
+    return {mode: made for mode, made in parsed((data or b"").decode("utf-8")).items() if made.decks == now}
 
 
 def parsed(text: str) -> dict[str, Measured]:
@@ -73,7 +86,7 @@ def parsed(text: str) -> dict[str, Measured]:
             if fighter not in ROSTER or any(other not in ROSTER for other in row):
                 raise ValueError(f"{FILE}: [{mode}.duels] names no fighter of ours: {fighter}")
             table[fighter] = {other: Record(*(int(n) for n in told)) for other, told in row.items()}
-        found[mode] = Measured(str(plain["level"]), int(plain["pace"]), int(plain["seed"]), table)
+        found[mode] = Measured(str(plain["level"]), int(plain["pace"]), int(plain["seed"]), str(plain["decks"]), table)
     return found
 
 
@@ -84,7 +97,8 @@ def written(modes: Mapping[str, Measured]) -> str:
         "# Written by `python -m table.games.brawl.arena matrix --mode MODE --deals N --write`; not by hand.",
     ]
     for mode, made in sorted(modes.items()):
-        lines += ["", f"[{mode}]", f'level = "{made.level}"', f"pace = {made.pace}", f"seed = {made.seed}"]
+        lines += ["", f"[{mode}]", f'level = "{made.level}"', f"pace = {made.pace}"]
+        lines += [f"seed = {made.seed}", f'decks = "{made.decks}"']
         for fighter, row in made.table.items():
             lines += ["", f"[{mode}.duels.{fighter}]"]
             lines += [f"{other} = [{r.won}, {r.lost}, {r.drawn}]" for other, r in row.items()]
