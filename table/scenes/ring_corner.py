@@ -161,7 +161,7 @@ class CornerPanel:
         if key not in ROSTER or told is None:
             words = scene.words("ring.matrix.none")
             if key not in ROSTER:
-                words = scene.words("ring.matrix.own", file=key.partition(":")[2])
+                words = scene.words("ring.matrix.own")
             box = self.matrix_head.union(self.matrix)
             draw.boxed(dst, words, "uim", 15 * u, ON_WOOD, box, lines=4)
             return
