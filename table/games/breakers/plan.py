@@ -17,6 +17,7 @@ from .position import ABOVE, BELOW, IN_PLAY, OF_SUIT, bits
 from .replies import answer
 from .rules import RULES
 from .state import PLAIN, SOB, UNDERTOW, BreakersState
+from .timely import timely
 from .trial import act, use_in_turn
 from .tricks import judge, suit, value
 from .value import counts, left, want
@@ -42,7 +43,8 @@ def choose(state: BreakersState, seat: int, gone: int, options: list[Move] | Non
     if state.asks:
         return answer(state, seat, moves, lambda card: strength(state, seat, card))
     if state.phase == "act":
-        return act(state, seat, moves)
+        deed = act(state, seat, moves)
+        return deed if deed != moves[-1] else timely(state, seat, moves, lambda card: strength(state, seat, card)) or deed
     if state.phase == "lead":
         return moves[0] if left(state) <= LAST_WORD_LEFT and want(state, seat)[0] > 0 else moves[-1]
     plays = [move for move in moves if type(move) is Play]

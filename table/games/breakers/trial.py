@@ -22,6 +22,8 @@ MOST_TRIED = 24
 """uses that are tried out, at most: some trophies have dozens"""
 SHIELD_EARLY = 7
 """tricks that are left, at most, when a trophy is used; a cube may go at any time"""
+MIDDLING = 7
+"""the best number of a hand whose owner had rather have the cards roll on"""
 LOW, HIGH = 3, 9
 """numbers with which a seat announces that the lowest wins, or that the highest goes down"""
 CHANCY = ("devil", "skunkape")
@@ -73,7 +75,8 @@ def _gain(state: BreakersState, seat: int, move: Move, worth: float, winner: int
     """What the trick is worth more to the seat after a trophy: it is used in a copy."""
     after = state.copy()
     RULES.act(Pen(after, RULES.sights(len(state.won)), quiet=True), seat, move)
-    return 0.0 if after.asks else _better(after, seat, worth, winner)
+    # What is asked of others after it, as Wail does, changes nothing on the table.
+    return 0.0 if any(ask.seat == seat for ask in after.asks) else _better(after, seat, worth, winner)
 
 
 def _marked(state: BreakersState, seat: int, move: Move, worth: float, verdict: Verdict) -> float:
@@ -146,6 +149,26 @@ def use_in_turn(state: BreakersState, seat: int, moves: list[Move]) -> Move | No
             return move
         if effect == UNDERTOW and not monster.drags_down and max(NUMBER[card] for card in hand) in (HIGH, HIGH - 1, HIGH - 2):
             return move
-        if effect == ROLL and not state.at and max(NUMBER[card] for card in hand) <= LOW + 1:
+        if effect == ROLL and not state.at and max(NUMBER[card] for card in hand) <= MIDDLING:
             return move
+    return _ambush(state, seat, moves, hand)
+
+
+def _ambush(state: BreakersState, seat: int, moves: list[Move], hand: list[int]) -> Move | None:
+    """The lowest trump from the hand that wins, laid face down by the last to play who would have to follow and lose."""
+    monster, verdict = MONSTERS_BY_KIND[state.monster], judge(state)
+    if not monster.plain or state.at + 1 < len(state.order) or verdict.card < 0 or own_side(state, seat, verdict.seat):
+        return None
+    ahead, trump = verdict.card, state.trump
+    if any(SUIT[card] == suit(state, ahead) and NUMBER[card] > value(state, ahead) for card in hand):
+        return None
+    able = [
+        move
+        for move in moves
+        if isinstance(move, UseTrophy)
+        and MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.key == "hidebehind"
+        and SUIT[move.targets[0]] == trump
+        and (suit(state, ahead) != trump or NUMBER[move.targets[0]] > value(state, ahead))
+    ]
+    return min(able, key=lambda move: NUMBER[move.targets[0]], default=None)
     return None
