@@ -7,6 +7,7 @@ ever keeps an input waiting.
 
 from __future__ import annotations
 
+import gc
 import math
 import threading
 from typing import Any, Literal
@@ -19,6 +20,7 @@ from table.scenes.fight_furniture import card_of, furniture, stop_words
 from table.scenes.fight_hand import FightHand, FightWays
 from table.scenes.fight_keys import caps
 from table.scenes.fight_pads import Pads
+from table.scenes.fight_warm import Warm
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
 from table.scenes.table_record import Recorder, put_away
@@ -73,6 +75,7 @@ class FightScene(Scene):
         self.ways = FightWays(self)
         self.hand = FightHand(self)
         self.pads = Pads(self)
+        self.warm = Warm(self)
         self.recorder = Recorder(ctx.folders, table)
         self.phase: Phase = "shown" if self.match.over else "ready"
         self.ready: set[int] = set()
@@ -168,6 +171,9 @@ class FightScene(Scene):
         self.time = self.live.seconds()
         self._say("")
         self._redraw()
+        # What is known by now is not looked through again: a collection of everything would cost several frames.
+        gc.collect()
+        gc.freeze()
 
     def _go(self) -> None:
         """The countdown is over: the clock runs, from the very moment that was announced."""
@@ -324,6 +330,8 @@ class FightScene(Scene):
                 self.time = self.live.seconds()
             else:
                 self._stopped()
+        else:
+            self.warm.update()
         self.hand.update(now)
         self.show.marks = self.hand.marks()
         self.show.extra = furniture(self, now)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from functools import partial
 from typing import Any
 
 import pygame
@@ -60,8 +59,10 @@ class Painter:
         """cards and furniture of a picture and version"""
         self._cards: dict[CardSprite, Item] = {}
         """the cards among them"""
+        self._decor: dict[Hashable, Item] = {}
+        """the furniture as drawn last"""
         self._kept: dict[Hashable, Item] = {}
-        """furniture, buttons, the rail, the focus ring and the arrow as drawn last"""
+        """buttons, the rail, the focus ring and the arrow as drawn last"""
 
     def dress(
         self,
@@ -82,6 +83,7 @@ class Painter:
         self._u, self._accent, self._rail, self._room = u, accent, rail, rail_room
         self._glow = light or accent
         self._last = self._laid = None
+        self._decor = {}
         self._kept.clear()
 
     @property
@@ -140,10 +142,25 @@ class Painter:
                 old = _card(sprite, now, 0)
             self._cards[sprite] = old
         items = list(self._cards.values())
-        for i, thing in enumerate(picture.decor):
-            items.append(self._again(("decor", i), (thing, u), partial(_furniture, i, thing, u)))
+        items += self._decorated(picture.decor, u)
         self._laid = (picture, group.version, items)
         return items
+
+    def _decorated(self, things: tuple[Decor, ...], u: float) -> list[Item]:
+        """The furniture. A piece is known again by what it is and not by its number: one more in front changes no other."""
+        fresh: dict[Hashable, Item] = {}
+        for i, thing in enumerate(things):
+            key, n = ("decor", thing, u), 0
+            while (key, n) in fresh:
+                n += 1
+            item = self._decor.get((key, n))
+            if item is None:
+                item = _furniture((key, n), i, thing, u)
+            elif item.order[2] != i:
+                item = Item(item.key, item.look, item.rect, (*item.order[:2], i), item.draw)
+            fresh[key, n] = item
+        self._decor = fresh
+        return list(fresh.values())
 
     def _light(self, target: Target, strong: bool) -> Item:
         left, top, w, h = target.rect
@@ -312,7 +329,7 @@ def _order(item: Item) -> tuple[int, int, int]:
     return item.order
 
 
-def _furniture(number: int, thing: Decor, u: float) -> Item:
+def _furniture(key: Hashable, number: int, thing: Decor, u: float) -> Item:
     """A piece of decor, drawn from a tape unless somebody wants to hear what is drawn."""
     taped = tape.furniture(thing, u)
 
@@ -324,7 +341,7 @@ def _furniture(number: int, thing: Decor, u: float) -> Item:
 
     rect = pygame.Rect(decor.measured(thing, u) if taped is None else taped.rect)
     rank = 0 if isinstance(thing, Slot) else 2
-    return Item(("decor", number), (thing, u), rect, (thing.depth, rank, number), paint)
+    return Item(key, key, rect, (thing.depth, rank, number), paint)
 
 
 def _card(sprite: CardSprite, now: float, number: int) -> Item:

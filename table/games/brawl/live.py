@@ -5,13 +5,14 @@ A game that goes by the clock offers such a module; what it exports is in `__all
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from table.clock import RATE
 from table.core.moves import Move
 from table.core.rng import Rng
-from table.core.rules import Setup
+from table.core.rules import Setup, quick
 
 from . import ghost
 from .arenaclock import Ring, Taken
@@ -19,6 +20,7 @@ from .bot import pace_of
 from .headless import delayed
 from .moves import DEAL, STOP, At, Lay, Miss, MissBase, Play
 from .reflex import FASTEST, PACES, SPREAD, SPREAD_MEAN, SURPRISE, mean_play, ticks
+from .rules import RULES
 from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts, discard
 from .turns import STOPS
 
@@ -26,6 +28,8 @@ PAST = 120
 """ticks of which the table's past is kept: more than the slowest seat's lag"""
 BACK, BACK_SPREAD = 300, 201
 """ms for which a hand puts a refused card back where no lock makes it wait (section 5, 4)"""
+REHEARSED = 400
+"""moves of a rehearsal at most"""
 MEDIAN_OF = 15
 """own plays over which "match my pace" takes the median"""
 BOUT_SAID = "bout"
@@ -128,6 +132,26 @@ def soonest(level: str, memory: Mapping[str, Any]) -> int:
     return min(FASTEST, ticks(pace_of(level, dict(memory)).deal * SPREAD[0] // SPREAD_MEAN))
 
 
+def rehearsal(setup: Setup) -> Iterator[BrawlState]:
+    """Another deal of the same decks, played at random to its end, State by State: for drawing its cards ahead.
+
+    It tells nothing of the fight to come, whose seed is another.
+    """
+    state = RULES.start(replace(setup, seed=~setup.seed & 0xFFFFFFFFFFFFFFFF, options={**setup.options, "best": "1"}))
+    rng = Rng(setup.seed ^ 0x5BD1E995)
+    for _ in range(REHEARSED):
+        seats = RULES.to_act(state)
+        if not seats:
+            return
+        yield state
+        seat = seats[rng.below(len(seats))]
+        found = RULES.legal(state, seat)
+        plays = [move for move in found if is_play(move)]
+        # Mostly at the same end, so that long strings are seen as well.
+        move = plays[0] if plays and rng.below(4) else found[rng.below(len(found))]
+        quick(RULES, state, seat, move)
+
+
 def penalty(state: BrawlState, seed: int) -> int:
     """Ms that a bot loses when its play was refused: a surprise, and without a lock the way back to the pile."""
     return SURPRISE + (0 if state.foul else BACK + Rng(seed).below(BACK_SPREAD))
@@ -154,6 +178,7 @@ __all__ = [
     "lag",
     "notes",
     "penalty",
+    "rehearsal",
     "series",
     "soonest",
     "stops_left",
