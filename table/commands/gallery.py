@@ -166,6 +166,12 @@ def furnish(app: App, info: GameInfo) -> None:
         if torn:
             data = table.path.read_bytes()
             table.path.write_bytes(data[: len(data) - 25])
+    if info.decks:
+        ours = info.part("fighters")
+        app.folders.decks.mkdir(parents=True, exist_ok=True)
+        good = ours.text_of(ours.ROSTER[0])
+        (app.folders.decks / "mine.toml").write_text(good, encoding="utf-8")
+        (app.folders.decks / "spoilt.toml").write_text(good.replace("hit-red", "hit-rde", 1), encoding="utf-8")
     rnd = random.Random(4)
     for i in range(24):
         left = max(0, round(rnd.gauss(9, 8)))
@@ -232,10 +238,30 @@ def _of_game(info: GameInfo, saves: list[Path]) -> list[Shot]:
     if high > 1:
         two = [{"kind": "human", "name": "Małgośka"}, {"kind": "human", "name": "Bartek"}]
         made.append(Shot(f"{n}-curtain", "table", {"game": n, "seats": two, "seed": 9}))
+    if info.decks:
+        made += [Shot(f"{n}-lobby-{what}", info.lobby, {"game": n}, then) for what, then in _LOBBIES]
     if ours:
         made.append(Shot(f"{n}-replay", "replay", {"save": ours[min(1, len(ours) - 1)]}))
         made.append(Shot(f"{n}-result", "replay", {"save": ours[0]}, _result))
     return made
+
+
+def _table_page(app: App, scene: Any) -> None:
+    """The lobby's other page, with all seats taken."""
+    while scene.ring.count < scene.info.seats[1]:
+        scene.add_seat()
+    scene.choose_option("many", "tag-team")
+    scene.set_mode("tournament")
+    scene.flip()
+
+
+def _own_decks(app: App, scene: Any) -> None:
+    """The own decks, a good one and a broken one."""
+    scene.turn(0)
+
+
+_LOBBIES = (("table", _table_page), ("decks", _own_decks))
+"""more states of the lobby of a game whose seats bring decks"""
 
 
 def _seats(n: int) -> list[dict[str, str]]:
