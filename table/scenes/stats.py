@@ -13,9 +13,10 @@ from table.games import GameInfo, games
 from table.scenes import charts
 from table.scenes.dress import dress
 from table.scenes.furniture import ledger, line, sheet
-from table.scenes.kit import WidgetScene
+from table.scenes.kit import Tool, WidgetScene
 from table.scenes.library_detail import house_rules
-from table.scenes.scene import Context
+from table.scenes.scene import Context, Push
+from table.scenes.stats_figures import draw_figures, figured
 from table.store import results
 from table.store.results import Result
 from table.ui import cloth, draw, record
@@ -114,7 +115,11 @@ class Stats(WidgetScene):
             self.add(Pills(place, self.words("stats.games"), options, self.game, self._turn_to, icons=icons, id="games"))
         seconds = sum(one.seconds for one in self.results)
         subtitle = self.words("stats.summary", len(self.results), time=self.lasted(seconds)) if self.results else ""
-        self.add_rail(self.words("stats.title"), subtitle, self.usual_tools()[1:])
+        tools = self.usual_tools()[1:]
+        if self.game in self.games and self.games[self.game].drills:
+            drills = Push("drills", {"game": self.game})
+            tools = (Tool("drills", "ui_bolt", self.words("practice.drills.title"), lambda: self.wants.append(drills)), *tools)
+        self.add_rail(self.words("stats.title"), subtitle, tools)
 
     def _turn_to(self, name: str) -> None:
         self.game = name
@@ -149,9 +154,13 @@ class Stats(WidgetScene):
         info = self.games[self.game]
         self._draw_numbers(dst, a, info)
         self._draw_tables(dst, c, info)
+        own = figured(self.shown())
         if info.cooperative:
             self._draw_spread(dst, b)
-        self._draw_last(dst, d if info.cooperative else b.union(d), info)
+        elif own:
+            room = self._box(dst, b, self.words("stats.figures"), self.words("stats.last", len(own)))
+            draw_figures(dst, room, info, own, self.ctx.words, self.u)
+        self._draw_last(dst, d if info.cooperative or own else b.union(d), info)
 
     def _boxes(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         u, page = self.u, self._page

@@ -105,3 +105,29 @@ def test_two_processes_lose_nothing(tmp_path: Path, child: Callable[..., subproc
         process.communicate()
         assert process.returncode == 0
     assert {one.left for one in results.load(folders(tmp_path))[0]} == set(range(20))
+
+
+def try_at(n: int, **fields: object) -> results.Drill:
+    given = {
+        "id": f"{n:016x}",
+        "game": "brawl",
+        "drill": "clear",
+        "grade": "calm",
+        "when": datetime(2026, 3, 1, tzinfo=UTC),
+        "times": (900, 1200),
+    }
+    return results.Drill(**{**given, **fields})  # type: ignore[arg-type]
+
+
+def test_drills_are_kept_beside_the_games(home: Folders) -> None:
+    assert results.add(home, try_at(1)) and not results.add(home, try_at(1))
+    assert results.add(home, result(2)) and results.add(home, try_at(3, wrong=2, medal=1))
+    assert [one.id for one in results.load(home)[0]] == [result(2).id]
+    assert results.drills(home) == [try_at(1), try_at(3, wrong=2, medal=1)]
+    (home.data / results.NAME).write_bytes(b"rubbish")
+    assert results.drills(home)[0] == try_at(1), "from the generation before"
+
+
+def test_a_bad_try_is_left_out() -> None:
+    data = results.encode([], [try_at(1)]).replace(b'"times":[900,1200]', b'"times":[-1]')
+    assert results.parse_drills(data) == [] and results.parse(data) == ([], [])

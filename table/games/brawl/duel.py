@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import Struct
-
 from table.core.rules import Outcome
-from table.view.bout import Bar, Chart, Fighter, Histogram, Note, Notes, Page, Row, Sign, Strip, Tab, Tick
+from table.view.bout import Bar, Chart, Fighter, Histogram, Page, Row, Sign, Strip, Tab, Tick
 from table.view.picture import Words
 
 from . import faces
-from .cards import BASE, CLEAR, FAMILY, FREEZE, KINDS, owner
-from .figures import BIN, BINS, compare, hands, histogram, of_hands, reactions
-from .moments import Moment, moments
+from .cards import CLEAR, FAMILY, FREEZE
+from .duel_notes import RATE, Place, card, faults, figure, missed, moments_of, rate, seconds
+from .figures import BIN, BINS, compare, histogram, of_hands, reactions
 from .names import shorts
 from .review import median
 from .state import ROUND_ROBIN, TAG_TEAM
@@ -21,25 +19,7 @@ from .story import BoutReview, Hand, Line, Review
 
 COLOURS = ("#2FB7B2", "#F2A54A", "#C9A6E8", "#EE8A66", "#9CC96B", "#7AA9E0")
 """home, who stands opposite, and the others; place says it before colour does"""
-RATE = 120
-"""ticks in a second"""
 GRIDS = (5, 10, 15, 20, 30, 60, 120, 300)
-LISTED = 6
-"""faults and missed cards that are told one by one"""
-EARLY = 12
-"""a Base that was in the fight for less than a tenth of the bout and had no sign matters little"""
-
-
-class Place(Struct, frozen=True):
-    """From where the page looks, and what it needs to say names."""
-
-    told: Review
-    home: int
-    """who stands on the left and above the line"""
-    own: bool
-    """that is a person, whose reactions are shown"""
-    names: tuple[str, ...]
-    words: Words
 
 
 def home_of(told: Review, outcome: Outcome, people: Sequence[int]) -> int:
@@ -82,9 +62,9 @@ def page(
         chart=_chart(place, bout, fighters),
         rows=_rows(place, bout, fighters),
         histogram=_histogram(place, older),
-        moments=_moments(place, bout),
-        faults=_faults(place),
-        missed=_missed(place),
+        moments=moments_of(place, bout),
+        faults=faults(place),
+        missed=missed(place),
         ghost=home if place.own and told.live else -1,
     )
 
@@ -154,7 +134,7 @@ def _ending(place: Place, bout: BoutReview) -> tuple[str, str]:
     if bout.how == "frozen" and kind == FREEZE:
         last = next((change for change in reversed(bout.changes) if change.kind == FREEZE), None)
         if last is not None and last.tick == bout.stop and last.threat >= 0:
-            fields = {"name": place.names[seat], "other": place.names[last.rival], "card": _card(words, last.threat)}
+            fields = {"name": place.names[seat], "other": place.names[last.rival], "card": card(words, last.threat)}
             return words("practice.ending.frozen-in-time", **fields), "ic_freeze"
         return words("practice.ending.frozen", name=place.names[seat]), "ic_freeze"
     if bout.how == "frozen" and kind == CLEAR:
@@ -246,22 +226,6 @@ def _strip(place: Place, bout: BoutReview, line: Line, home: int, colours: Mappi
 # Figures.
 
 
-def seconds(words: Words, ticks: int, digits: int = 2, unit: bool = True) -> str:
-    """A time in seconds, with one digit or two; nothing played is a dash."""
-    if ticks <= 0:
-        return "–"
-    most = 10**digits
-    parts = (ticks * most * 2 + RATE) // (2 * RATE)
-    value = f"{parts // most}{words('practice.point')}{parts % most:0{digits}}"
-    return words("practice.seconds", value=value) if unit else value
-
-
-def rate(words: Words, milli: int) -> str:
-    """Actions a second with one digit."""
-    tenths = (milli + 50) // 100
-    return f"{tenths // 10}{words('practice.point')}{tenths % 10}"
-
-
 def _rows(place: Place, bout: BoutReview, fighters: Sequence[Fighter]) -> tuple[Row, ...]:
     """The figures side by side; who looked on in this bout has none."""
     told, words = place.told, place.words
@@ -338,98 +302,4 @@ def _histogram(place: Place, older: Sequence[Mapping[str, int]]) -> Histogram:
     )
 
 
-# Sentences.
-
-
-def _card(words: Words, kind: int) -> str:
-    return words(f"brawl.card.{KINDS[kind]}")
-
-
-def when(place: Place, bout: BoutReview, tick: int) -> str:
-    """A moment of a bout: `0:31`, in training the number of the move."""
-    if not place.told.live:
-        return place.words("practice.chart.move", at=tick - bout.start)
-    whole = (tick - bout.start) // RATE
-    return f"{whole // 60}:{whole % 60:02}"
-
-
-def icon_of(kind: int) -> str:
-    """The small drawing of a kind of card."""
-    if kind == BASE:
-        return "ui_cards"
-    family = FAMILY[kind]
-    if family.startswith("hit"):
-        return faces.SYMBOLS[(kind - 1) % 3]
-    return "ic_" + family.replace("-", "")
-
-
-def _moments(place: Place, bout: BoutReview) -> Notes:
-    words, notes = place.words, []
-    for one in moments(place.told, bout, place.home if place.own else -1):
-        notes.append(
-            Note(sentence(place, bout, one), icon_of(one.kind), when(place, bout, one.tick), one.index, one.tick - bout.start)
-        )
-    return Notes(words("practice.moments.title"), tuple(notes), words("practice.moments.none"))
-
-
-def sentence(place: Place, bout: BoutReview, one: Moment) -> str:
-    """A moment in words."""
-    words, names = place.words, place.names
-    fields: dict[str, object] = {"name": names[one.seat], "card": _card(words, one.kind)}
-    if one.base >= 0:
-        fields["owner"] = names[owner(one.base)]
-    if one.after:
-        fields["before"], fields["after"] = _score(place, bout, one.before), _score(place, bout, one.after)
-    if one.rival >= 0 and one.threat >= 0:
-        fields["other"], fields["threat"] = names[one.rival], _card(words, one.threat)
-    if one.key == "missed":
-        time = seconds(words, one.ticks, 1) if place.told.live else ""
-        return words("practice.moment.missed" if time else "practice.moment.missed-turn", time=time, **fields)
-    laid = "-base" if one.kind == BASE else "-clear" if one.kind == CLEAR and one.key != "frozen" else ""
-    return words(f"practice.moment.{one.key}{laid}", **fields)
-
-
-def _score(place: Place, bout: BoutReview, points: Sequence[int]) -> str:
-    if place.told.form == ROUND_ROBIN and len(bout.players) > 2:
-        return ":".join(str(points[seat]) for seat in bout.players)
-    home = place.home if place.home in bout.players else bout.players[0]
-    other = next(seat for seat in bout.players if seat not in place.told.sides[home])
-    return f"{points[home]}:{points[other]}"
-
-
-def _faults(place: Place) -> Notes:
-    """What the table refused, of home: over the whole match, with the reason."""
-    words, told = place.words, place.told
-    notes = []
-    for bout in told.bouts:
-        for hand in bout.hands:
-            if hand.seat != place.home:
-                continue
-            for fault in hand.faults:
-                card = _card(words, fault.kind) if fault.kind >= 0 else words("practice.fault.empty")
-                reason = _reason(words, fault.why, dict(fault.fields))
-                text = words("practice.fault", card=card, reason=reason)
-                notes.append(Note(text, icon_of(max(0, fault.kind)), when(place, bout, fault.tick)))
-    total = len(notes)
-    return Notes(words("practice.faults.title", total), tuple(notes[:LISTED]), words("practice.faults.none"))
-
-
-def _reason(words: Words, key: str, fields: dict[str, int | str]) -> str:
-    said = {name: words(value) if isinstance(value, str) and "." in value else value for name, value in fields.items()}
-    n = said.pop("n", None)
-    return words(key, n if isinstance(n, int) else None, **said)
-
-
-def _missed(place: Place) -> Notes:
-    words, told = place.words, place.told
-    notes = []
-    found = [(bout, one) for bout in told.bouts for hand in bout.hands if hand.seat == place.home for one in hand.missed]
-    found.sort(key=lambda pair: -pair[1].gain)
-    for bout, one in found[:LISTED]:
-        card, time = _card(words, one.kind), seconds(words, one.ticks, 1)
-        text = words("practice.missed", card=card, time=time) if told.live else words("practice.missed-turn", card=card)
-        notes.append(Note(text, icon_of(one.kind), when(place, bout, one.tick)))
-    return Notes(words("practice.missed.title", len(found)), tuple(notes), words("practice.missed.none"))
-
-
-__all__ = ["hands", "home_of", "page"]
+__all__ = ["figure", "home_of", "page"]

@@ -19,10 +19,10 @@ BINS = 11
 """bars; the last one holds all that took longer"""
 SHOWN = ("reaction", "rate", "faults")
 """figures whose course the statistics show, in this order; the words are `practice.figure.<word>`"""
+TIMES = frozenset(("reaction", "quickest", "rate"))
+"""figures of which 0 means that nothing was measured"""
 LOW = frozenset(("reaction", "quickest", "faults", "missed"))
 """figures of which less is better"""
-UNITS = {"reaction": ("seconds", 120), "quickest": ("seconds", 120), "rate": ("", 1000)}
-"""a figure's unit and how many make one of it; others are plain numbers"""
 
 
 def hands(told: Review, seat: int) -> list[Hand]:
@@ -73,9 +73,7 @@ def figures(setup: Setup, log: Log, seat: int) -> dict[str, int]:
 
 def best(key: str, older: Iterable[Mapping[str, int]]) -> int | None:
     """The best value of a figure so far, None when there is none; a time of 0 is none."""
-    known = [
-        one[key] for one in older if one.get(key) is not None and (one[key] or key not in ("reaction", "quickest", "rate"))
-    ]
+    known = [one[key] for one in older if one.get(key) is not None and (one[key] or key not in TIMES)]
     if not known:
         return None
     return min(known) if key in LOW else max(known)
@@ -84,6 +82,6 @@ def best(key: str, older: Iterable[Mapping[str, int]]) -> int | None:
 def compare(key: str, now: int, older: Iterable[Mapping[str, int]]) -> tuple[int | None, bool]:
     """The best so far, and whether `now` beats it (a first fight beats nothing)."""
     known = best(key, older)
-    if known is None or (not now and key in ("reaction", "quickest", "rate")):
+    if known is None or (not now and key in TIMES):
         return known, False
     return known, now < known if key in LOW else now > known
