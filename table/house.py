@@ -158,6 +158,12 @@ def _options(ctx: Context, args: dict[str, Any]) -> Scene:
     return Options(ctx, **args)
 
 
+def _keys(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.key_binding import KeyBinding
+
+    return KeyBinding(ctx, **args)
+
+
 def _several(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes.several import Several
 
@@ -190,5 +196,6 @@ _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "curtain": _curtain,
     "options": _options,
     "several": _several,
+    "keys": _keys,
     "sheet": _sheet,
 }

@@ -267,7 +267,7 @@ class DrillScene(WidgetScene):
             self.back()
         elif self.phase == "play" and self.board is not None:
             if event.type == pygame.KEYDOWN:
-                self.answer(self.board.keys.get(key_name(event), ""))
+                self.answer(self.board.keys.get(key_name(event, self.ctx.settings.keys), ""))
             else:
                 place = self.board.feed(event)
                 if place == "pause":

@@ -34,7 +34,7 @@ class Board:
         rest = tuple(SeatSpec("bot", BOT_NAMES[i], "hard") for i in range(item.state.seats() - 1))
         self.match = Match(info, item.setup, (SeatSpec("human", you), *rest))
         self.match.start_from(item.state)
-        self.show = fight_show.FightShow(ctx, self.match, 0, {"home": "0", "caps": caps()})
+        self.show = fight_show.FightShow(ctx, self.match, 0, {"home": "0", "caps": caps(ctx.settings.keys)})
         self.show.tools = {}
         self.show.open_eyes(0)
         self.layout = info.part("layout")

@@ -98,7 +98,8 @@ class Drills(WidgetScene):
         label = self.words("practice.drill.start")
         accent, enter = self.theme.CLOTH.accent, self.words("key.enter")
         self.add(Button(start, label, self._start, accent=accent, key=enter, id="start", px=22), default=True)
-        self.add_rail(self.words("practice.drills.title"), self.info.title, self.usual_tools(self.info.name))
+        tools = (self.keys_tool(self.info.name), *self.usual_tools(self.info.name))
+        self.add_rail(self.words("practice.drills.title"), self.info.title, tools)
 
     def _choose(self, drill: str) -> None:
         if drill == self.drill:

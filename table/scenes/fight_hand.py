@@ -154,7 +154,7 @@ class FightHand(Hand):
         if event.key == pygame.K_F1:
             fight.open_rules()
             return
-        name = key_name(event)
+        name = key_name(event, fight.ctx.settings.keys)
         for seat, steady in self.steady.items():
             place = steady.means(name, fight.ctx.now()) if name else ""
             if place and not (seat == fight.home and self.drag.held):
@@ -169,7 +169,7 @@ class FightHand(Hand):
             return -1
         if event.key == pygame.K_RETURN:
             return self.fight.home
-        name = key_name(event)
+        name = key_name(event, self.fight.ctx.settings.keys)
         for seat, steady in self.steady.items():
             if steady.now.get(name) == "deal" or (len(self.steady) == 1 and event.key in (pygame.K_RETURN, pygame.K_SPACE)):
                 return seat

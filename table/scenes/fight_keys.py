@@ -33,12 +33,32 @@ STEADY = 0.25
 """seconds after a change of the row for which a key means what it meant before (R52)"""
 
 
-def key_name(event: pygame.event.Event) -> str:
-    """The name of the place of a key that went down, "" for one that no game uses."""
+def key_name(event: pygame.event.Event, bound: Mapping[str, str] | None = None) -> str:
+    """The name of the place of a key that went down, "" for one that no game uses.
+
+    `bound`: the player's own keys, by the place that each stands for (`Settings.keys`).
+    """
     if event.scancode:
-        return _NAMES.get(event.scancode, "")
+        return meaning(_NAMES.get(event.scancode, ""), bound or {})
     # Events without a place (from a screen keyboard, for instance) have only the key itself.
-    return next((name for name, code in _BY_KEY.items() if code == event.key), "")
+    return meaning(next((name for name, code in _BY_KEY.items() if code == event.key), ""), bound or {})
+
+
+def meaning(name: str, bound: Mapping[str, str]) -> str:
+    """The place that a key stands for: its own, unless the player has chosen otherwise."""
+    for place, key in bound.items():
+        if key == name and place in _PLACES:
+            return place
+    return "" if name in bound else name
+
+
+def bind(bound: Mapping[str, str], place: str, key: str) -> dict[str, str]:
+    """The player's keys when `key` is to stand for `place`. What it stood for before gets the key that becomes free."""
+    old, had = meaning(key, bound), bound.get(place, place)
+    found = {**bound, place: key}
+    if old and old != place:
+        found[old] = had
+    return {place: key for place, key in found.items() if place != key}
 
 
 _BY_KEY = {
@@ -58,8 +78,10 @@ _BY_KEY = {
 }
 
 
-def caps() -> dict[str, str]:
+def caps(bound: Mapping[str, str] | None = None) -> dict[str, str]:
     """For each place whose key prints something else than on a US keyboard: what it prints, in capitals.
+
+    With `bound`, the player's own keys, also for each place that another key stands for.
 
     SDL tells the place of a keycode and not the other way round, so all letters are asked for theirs. Digits keep their
     names: who has signs there (in France) has the digit on the same key.
@@ -72,7 +94,19 @@ def caps() -> dict[str, str]:
             found.setdefault(name, chr(code).upper())
     if "comma" in found and found["comma"] == ",":
         del found["comma"]
-    return found
+    chosen = {place: found.get(key) or written(key) for place, key in (bound or {}).items() if place in _PLACES}
+    return found | chosen
+
+
+_WRITTEN = {"comma": ",", "period": ".", "minus": "−", "plus": "+", "divide": "÷", "multiply": "×", "equals": "="}
+
+
+def written(key: str) -> str:
+    """How a key is written where the layout has no other label for it: `KP 7`, `,`, `Q`."""
+    pad = key.startswith("kp")
+    bare = key.removeprefix("kp").removeprefix("_")
+    shown = _WRITTEN.get(bare, bare.capitalize() if len(bare) > 1 else bare.upper())
+    return f"KP {shown}" if pad else shown
 
 
 class Steady:

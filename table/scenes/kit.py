@@ -144,6 +144,10 @@ class WidgetScene(Scene):
             Tool("settings", "ui_gear", self.words("scene.settings"), lambda: self.wants.append(Push("settings"))),
         )
 
+    def keys_tool(self, game: str) -> Tool:
+        """The page on which a person chooses the keys of a fight."""
+        return Tool("keys", "ui_feather", self.words("keys.open"), lambda: self.wants.append(Push("keys", {"game": game})))
+
     def draw_rail(self, dst: pygame.Surface) -> None:
         """The words of the rail; its buttons are widgets."""
         if not self.title:

@@ -303,7 +303,8 @@ class FighterSelect(WidgetScene):
             self.corners.append(CornerPanel(self, second, right))
             self.corners[1].build()
         self._build_foot(x, foot, w)
-        self.add_rail(self.info.title, self.words("ring.subtitle"), self.usual_tools(self.info.name))
+        tools = (self.keys_tool(self.info.name), *self.usual_tools(self.info.name))
+        self.add_rail(self.info.title, self.words("ring.subtitle"), tools)
 
     def _build_foot(self, x: float, foot: float, w: float) -> None:
         u = self.u

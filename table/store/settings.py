@@ -23,6 +23,7 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0)
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(max_length=16)]
 
 
 class Lobby(msgspec.Struct, frozen=True):
@@ -75,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """hands: as dealt, or in the game's own order"""
     names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     """people at this table, the last used first"""
+    keys: Annotated[dict[Key, Key], msgspec.Meta(max_length=64)] = {}
+    """the player's own keys in a fight: which key stands for which place of the keyboard (scenes/fight_keys.py)"""
     lobbies: dict[str, Lobby] = {}
     """by the game's name"""
 

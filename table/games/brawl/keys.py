@@ -144,3 +144,16 @@ def cap(key: str, words: Any, labels: object = None) -> str:
     if key in SPOKEN:
         return str(words(f"brawl.key.{'space' if key == 'space' else 'enter'}"))
     return CAPS.get(key, key.removeprefix("kp").upper())
+
+
+Rows = tuple[tuple[str, tuple[str, ...]], ...]
+"""what keys do (words `brawl.keys.<row>`) and the keys in the order of the table"""
+
+BINDINGS: tuple[tuple[str, Rows], ...] = (
+    ("first", (*zip(("far", "base", "near"), GRID, strict=True), ("lay", ("1", "3", "4")), ("deal", (DEAL,)),
+               ("call", (CALL,)), ("tag", TAGS))),
+    ("right", (*zip(("far", "base", "near"), RIGHT_GRID, strict=True), ("lay", ("6", "8")))),
+    ("second", (*zip(("far", "base", "near"), PAD, strict=True), ("lay", ("kp_divide", "kp_multiply")), ("deal", (PAD_DEAL,)),
+                ("tag", PAD_TAGS))),
+)  # fmt: skip
+"""the keys that a person may choose anew, in groups: the own ones, those of the right area, those of a second person"""
