@@ -92,8 +92,11 @@ def test_a_refused_place_says_why_and_the_rules_open_there(tmp_path: Path) -> No
         t.bots.deaf = True
         t.go_on(position("hit-2-blue").done())
         base = name(t.state, 0)
-        for act in (lambda: t.click(t.target(f"base:{base}:a")), lambda: t.drag(t.held(), t.target(f"base:{base}:a"))):
-            act()
+        for by in ("click", "drag"):
+            if by == "click":
+                t.click(t.target(f"base:{base}:a"))
+            else:
+                t.drag(t.held(), t.target(f"base:{base}:a"))
             assert t.bubble() == "This string has another colour."
             assert t.scene.chapter == "strings" and not t.logged()
         t.key(pygame.K_z, "z")

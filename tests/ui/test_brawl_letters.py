@@ -39,7 +39,7 @@ def test_no_line_is_cut(lang: str, size: tuple[int, int]) -> None:
     wrong = set()
     for number, (seats, options) in enumerate(FORMS):
         mode = ("training", "tournament")[number % 2]
-        states = [*some(seats, 5, 4, mode, **options), crowded(seats, **options)]
+        states = [*some(seats, 5, 4, mode, **options), crowded(seats, 12, 6, **options)]
         for at, state in enumerate(states):
             scale = (1.0, 2.0)[at % 2]
             eyes = state.active[state.turn]

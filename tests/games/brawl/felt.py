@@ -64,7 +64,7 @@ def some(seats: int, seed: int, count: int, mode: str = "training", **options: s
     return [every[i * (len(every) - 1) // max(1, count - 1)] for i in range(count)]
 
 
-def crowded(seats: int, strings: int = 12, mods: int = 6, **options: str) -> BrawlState:
+def crowded(seats: int, strings: int = 12, mods: int = 6, **options: Any) -> BrawlState:
     """All rows full, strings of `strings` cards and piles of `mods` from the first Base on as long as there are cards."""
     state = Board(seats, **options).done()
     n = state.seats()

@@ -12,6 +12,7 @@ from table.core.sight import view
 from table.games.brawl import theme
 from table.games.brawl.cards import FREEZE, HOLD
 from table.games.brawl.faces import BRASS_LIGHT, STITCH
+from table.games.brawl.info import INFO
 from table.games.brawl.keys import GRID, PAD, RIGHT_GRID, columns, keymap
 from table.games.brawl.layout import MANNER, gestures, keys, layout, meant
 from table.games.brawl.moves import At
@@ -24,7 +25,7 @@ from table.view.picture import Badge, Box, Cap, Fuse, Label, Picture, Plate
 from tests.redeal import permuted
 
 from .felt import FORMS, look, some
-from .tables import INFO, Board, do, name
+from .tables import Board, do, name
 
 SIZE = (1280, 720)
 

@@ -111,7 +111,7 @@ def test_nothing_overlaps_or_leaves_the_cloth(seats: int, options: dict[str, Any
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_the_fullest_tables_stay_on_the_cloth(seats: int, options: dict[str, Any], size: tuple[int, int]) -> None:
     """Full rows, twelve cards in every string, six on every Base."""
-    state = crowded(seats, **options)
+    state = crowded(seats, 12, 6, **options)
     for scale, lang in zip((1.0, 2.0), ("pl", "fr"), strict=True):
         for how in ways(state, lang, scale):
             check(layout(view(state, how.eyes), size, how), state, size, how)
@@ -121,7 +121,7 @@ def test_the_fullest_tables_stay_on_the_cloth(seats: int, options: dict[str, Any
 def test_columns_keep_apart(size: tuple[int, int]) -> None:
     """No Base on its neighbour; the newest card of every string is whole; the pile's newest card too."""
     for seats, options in TABLES:
-        state = crowded(seats, **options)
+        state = crowded(seats, 12, 6, **options)
         picture = layout(view(state, 0), size, look(seats))
         first = 2 * seats + 1
         bases = [p for p in picture.cards if p.zone >= first and (p.zone - first) % 3 == 0 and p.index == 0]
