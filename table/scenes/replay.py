@@ -8,11 +8,13 @@ from typing import Any
 
 import pygame
 
+from table.clock import RATE
 from table.paths import Problem
 from table.scenes import coach
 from table.scenes.kit import ROUND, WidgetScene
 from table.scenes.opening import NoTable
 from table.scenes.replay_film import Film
+from table.scenes.replay_time import Times
 from table.scenes.scene import Context
 from table.session.match import Match
 from table.session.restore import restore
@@ -32,6 +34,8 @@ REST_COACH = 5.0
 """seconds at speed 1 for which the coach's words stand"""
 EMBER = "#E08A52"
 """of the turns that mattered, on the bar"""
+SLOWEST = 0.25
+"""seconds that one frame may bring a match in real time on"""
 _BAR = 112
 """height of the bar at the foot in u"""
 
@@ -126,6 +130,10 @@ class Replay(WidgetScene):
         self.moments = {one.where.start: one for one in moments or ()}
         """by the position at which their turn begins"""
         self.playing = at < 0 and self.film.playback.length > 0
+        self.times = Times(self.match)
+        self.clock = float(self.times.at[self.film.at])
+        """in a match in real time: the tick that is shown now"""
+        self._then = ctx.now()
         self.rested = ctx.now() + self._rest()
         """time at which the next move is due"""
         self.say = self._says()
@@ -153,9 +161,10 @@ class Replay(WidgetScene):
         back = self.rect(20 * rail_u, film.size[1] * 0.033 - d / 2, d, d)
         self.add(RoundButton(back, self.words("scene.back"), "ui_back", self.back, id="back"))
         bar = self.rect(left, top + 32 * u, right - left, 26 * u)
-        scrub = Scrub(bar, self.words("watch.scrub"), film.playback.length, film.ends, self._scrubbed, id="scrub")
-        scrub.at = film.at
-        scrub.moments = tuple(self.moments)
+        ends = tuple(self.times.at[at] for at in film.ends)
+        scrub = Scrub(bar, self.words("watch.scrub"), self.times.length, ends, self._scrubbed, id="scrub")
+        scrub.at = self._time()
+        scrub.moments = tuple(self.times.at[at] for at in self.moments)
         self.add(scrub)
         y, size = top + 85 * u, 40 * u
         middle, wide = width / 2, 150 * u
@@ -203,7 +212,12 @@ class Replay(WidgetScene):
 
     def _scrubbed(self, at: int) -> None:
         self.playing = False
-        self._show(at)
+        self._show(self.times.position(at))
+        self.clock = float(at)
+
+    def _time(self) -> int:
+        """Where the knob is."""
+        return int(self.clock) if self.times.live else self.film.at
 
     def _go(self, at: int) -> None:
         self.playing = False
@@ -212,6 +226,7 @@ class Replay(WidgetScene):
 
     def _show(self, at: int) -> None:
         self.film.cut(at)
+        self.clock = float(self.times.at[self.film.at])
         self._told()
 
     def _told(self) -> None:
@@ -220,7 +235,7 @@ class Replay(WidgetScene):
         self.say = self._says()
         scrub = self.group.find("scrub")
         if isinstance(scrub, Scrub):
-            scrub.at = film.at
+            scrub.at = self._time()
         for name, on in (("first", film.at > 0), ("before", film.at > 0), ("next", film.at < film.playback.length)):
             if (button := self.group.find(name)) is not None:
                 button.enabled = on
@@ -235,6 +250,7 @@ class Replay(WidgetScene):
 
     def _forward(self) -> None:
         if self.film.forward():
+            self.clock = max(self.clock, float(self.times.at[self.film.at]))
             self._told()
 
     def _turn(self, way: int) -> None:
@@ -246,8 +262,7 @@ class Replay(WidgetScene):
         film = self.film
         self.playing = not self.playing and film.playback.length > 0
         if self.playing and film.at >= film.playback.length:
-            film.cut(0)
-            self._told()
+            self._show(0)
         self.rested = self.ctx.now() + film.rest() / 2
         self.rebuild()
 
@@ -296,7 +311,10 @@ class Replay(WidgetScene):
             self.rebuild()
         if film.update():
             self.dirty = True
-        if not film.quiet():
+        seconds, self._then = now - self._then, now
+        if self.times.live:
+            self._run(seconds)
+        elif not film.quiet():
             self.rested = now + self._rest()
         elif self.playing and now >= self.rested:
             self._forward()
@@ -304,6 +322,25 @@ class Replay(WidgetScene):
             if film.at >= film.playback.length:
                 self.playing = False
                 self.rebuild()
+
+    def _run(self, seconds: float) -> None:
+        """Goes on by the match's own clock."""
+        film = self.film
+        if not self.playing:
+            return
+        self.clock = min(float(self.times.length), self.clock + min(seconds, SLOWEST) * RATE * film.speed)
+        goal, before = self.times.position(self.clock), film.at
+        while film.at < goal and film.forward():
+            pass
+        scrub = self.group.find("scrub")
+        if film.at != before:
+            self._told()
+        elif isinstance(scrub, Scrub) and scrub.at != self._time():
+            scrub.at = self._time()
+            self.dirty = True
+        if film.at >= film.playback.length:
+            self.playing = False
+            self.rebuild()
 
     def animating(self) -> bool:
         return self.playing or not self.film.quiet() or (self.coach is not None and self.coach.judging)
@@ -322,7 +359,9 @@ class Replay(WidgetScene):
         top = film.size[1]
         for i, alpha in enumerate((0.45, 0.25, 0.12)):
             dst.blit(panel(width, max(1, 3 * u), 0, INK, alpha), (0, top + round(i * 3 * u)))
-        place = self.words("watch.place", turn=film.turn(), turns=len(film.ends), move=film.at, moves=film.playback.length)
+        place = self.times.said(self.clock) + self.words(
+            "watch.place", turn=film.turn(), turns=len(film.ends), move=film.at, moves=film.playback.length
+        )
         y = top + 19 * u
         box = self.rect(26 * u, top, width - 52 * u, 36 * u)
         right = draw.text(dst, place, "uim", 16 * u, ON_WOOD, (box.right, y), "midright", max_w=box.w * 0.45, box=box)

@@ -27,6 +27,9 @@ REST = 0.75
 REST_TALK = 1.4
 """after something said: it must be read"""
 
+QUICK = 1.6
+"""how much faster cards travel where a game goes by the clock"""
+
 
 class Film:
     """What is on the felt of a replay. `at` is the position that is shown, or travelled to, now."""
@@ -42,7 +45,9 @@ class Film:
         info = playback.match.info
         self.layout, self.theme = info.part("layout"), info.part("theme")
         self.names = tuple(seat.name for seat in playback.seats)
-        self.stage: Stage[State] = Stage(self.seen(0), self.theme.cues)
+        self.live = playback.match.live
+        """it goes by its own clock: no move waits for the one before to have been shown"""
+        self.stage: Stage[State] = Stage(self.seen(0), self.theme.cues, waits=not self.live)
         self.group = CardGroup()
         self.painter = Painter()
         self.surface = pygame.Surface(size)
@@ -102,7 +107,7 @@ class Film:
         """Takes the speed of the replay and the player's settings for motion."""
         factor = self.speed * self.ctx.settings.speed
         self.stage.speed = factor
-        self.group.pace = Pace(factor, self.ctx.less_motion)
+        self.group.pace = Pace(factor * (QUICK if self.live else 1.0), self.ctx.less_motion)
 
     def cut(self, i: int) -> None:
         """Position i at once."""
@@ -114,7 +119,7 @@ class Film:
         """One move on, travelling; False at the end."""
         if self.at >= self.playback.length:
             return False
-        if not self.quiet():
+        if not self.live and not self.quiet():
             self.cut(self.at)
         self.stage.push(self.beats(self.at))
         self.at += 1

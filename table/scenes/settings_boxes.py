@@ -65,7 +65,7 @@ def boxes(scene: SettingsScene) -> tuple[Box, ...]:
     """All boxes, in the order of the tabs."""
     return (
         Box("sound", "ui_sound", (*_volumes(), _toggle(scene, "mute", note=True), _toggle(scene, "captions"))),
-        Box("pace", "ui_clock", (_choice("pace", ("slow", "calm", "quick", "at-once"), "settings.pace.label"), _speed())),
+        Box("pace", "ui_clock", (_choice("pace", ("slow", "calm", "quick", "at-once"), "settings.pace.label"), *_speeds())),
         Box("reading", "ui_book", (_scale(scene), _sample(), _language(), _toggle(scene, "big_index"))),
         Box("motion", "ui_play", (
             _choice("reduced_motion", ("auto", "on", "off"), "settings.reduced_motion"),
@@ -101,7 +101,7 @@ def _volumes() -> tuple[Part, ...]:
                 )
             )  # fmt: skip
 
-        return Part(38, place)
+        return Part(35, place)
 
     return tuple(part(field) for field in ("volume_all", "volume_cards", "volume_voices"))
 
@@ -117,7 +117,7 @@ def _toggle(scene: SettingsScene, field: str, note: bool = False) -> Part:
             )
         )  # fmt: skip
 
-    return Part(max(48.0, 2.6 * MIN_TEXT / scene.u) if note else 42, place)
+    return Part(max(46.0, 2.6 * MIN_TEXT / scene.u) if note else 38, place)
 
 
 def _choice(field: str, options: Sequence[str] | Options, label: str) -> Part:
@@ -138,6 +138,28 @@ def _choice(field: str, options: Sequence[str] | Options, label: str) -> Part:
         scene.line(dst, scene.words(label), head, "ui", 17, INK)
 
     return Part(67, place, paint)
+
+
+def _speeds() -> tuple[Part, Part]:
+    """How fast cards travel, and how fast fights go: two thin rows."""
+    return _speed(), _game_speed()
+
+
+def _game_speed() -> Part:
+    """How fast games in real time go, for those who need them slower."""
+
+    def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+        scene.add(
+            Slider(
+                rect, scene.words("settings.game_speed"), scene.ctx.settings.game_speed,
+                lambda value: scene.change("game_speed", round(value)), low=50, high=100, step=10,
+                label_w=_half(scene, rect), value_w=66,
+                write=lambda value: scene.words("fight.speed", n=round(value)), id="game_speed",
+                tip=scene.said("settings.game_speed.note"),
+            )
+        )  # fmt: skip
+
+    return Part(30, place)
 
 
 def _speed() -> Part:
@@ -162,7 +184,7 @@ def _speed() -> Part:
             )
         )  # fmt: skip
 
-    return Part(42, place)
+    return Part(34, place)
 
 
 def _scale(scene: SettingsScene) -> Part:

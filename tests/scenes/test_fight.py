@@ -365,3 +365,34 @@ def test_bots_alone_need_no_knock(tmp_path: Path) -> None:
         assert scene.phase == "count"
         t.wait(60, 1 / 20)
         assert t.scene.name == scene.match.info.result
+
+
+def test_a_replay_of_a_fight_goes_by_its_own_clock(tmp_path: Path) -> None:
+    with ring(tmp_path, SMALL) as t:
+        scene = t.fight("master", "master")
+        t.wait(60, 1 / 20)
+        assert scene.match.over
+        t.push("replay", match=scene.match, at=0)
+        film, replay = t.scene.film, t.scene
+        ticks = [int(e.text.split()[1]) for e in scene.match.entries]
+        for factor in (1.0, 4.0, 0.25):
+            replay._go(0)
+            replay._pace(factor)
+            replay._play()
+            t.wait(2.0)
+            replay._play()
+            now = replay.clock
+            assert abs(now - 240 * factor) < 12 * factor + 1
+            assert film.at == sum(tick <= now for tick in ticks)
+        replay._scrubbed(ticks[40] + 1)
+        assert film.at == sum(tick <= ticks[40] + 1 for tick in ticks) and replay.group.find("scrub").at == ticks[40] + 1
+
+
+def test_decks_of_the_table_travel_in_its_save(tmp_path: Path) -> None:
+    with ring(tmp_path, SMALL) as t:
+        scene = t.fight("human:Ewa", "easy", decks={"1": "vesper"})
+        assert scene.match.state.fighters[1] == "vesper"
+        t.begin()
+        t.place("space")
+        header = saves.read(scene.table.path).header
+        assert header is not None and set(header.decks) == {"0", "1"} and "[cards]" in header.decks["1"]
