@@ -25,7 +25,7 @@ from .faces import BRASS_LIGHT
 from .felt import BaseSight, bases
 from .places import hand
 from .state import TAG_TEAM, BrawlState, areas, discard, row
-from .status import status, subtitle
+from .status import ended, status, subtitle
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 from .ways import gestures, meant
 
@@ -117,11 +117,12 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
     labels = look.extra.get("caps")
     mapped = keyboard.keymap(view, eyes, home=home) if eyes >= 0 else {}
     caps = {target: keyboard.cap(key, look.words, labels) for key, target in mapped.items()}
-    made = gestures(view, eyes) if eyes >= 0 and not look.curtain else []
+    over = ended(view)
+    made = gestures(view, eyes) if eyes >= 0 and not look.curtain and not over else []
     lit = [strings.Lit(frozenset(g.target for g in made if g.cards), caps)] if look.glow else []
     if second >= 0:
         pad = {t: keyboard.cap(key, look.words, labels) for key, t in keyboard.keymap(view, second, True, home).items()}
-        places = frozenset(g.target for g in gestures(view, second) if g.cards)
+        places = frozenset(g.target for g in gestures(view, second) if g.cards and not over)
         lit.append(strings.Lit(places, pad, SECOND))
     able = frozenset(g.button for g in made if g.button)
     idle = bool(made) and not any(g.cards for g in made)
@@ -136,7 +137,7 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
     if seats.far(view):
         parts.append(seats.total(view, look, place, them))
     parts.append(seats.absent(view, look, place))
-    if eyes >= 0 and view.phase != "over" and not look.curtain:
+    if eyes >= 0 and not over and not look.curtain:
         blocks = panel.grids(view, [(eyes, False), *([(second, True)] if second >= 0 else [])])
         parts.append(panel.panel(view, look, place.u, place.keys, blocks, view.form == TAG_TEAM))
     return Still(

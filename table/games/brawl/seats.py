@@ -34,6 +34,7 @@ from .state import (
     sides,
     team,
 )
+from .status import ended
 from .strings import card_face
 from .turns import decks_empty
 
@@ -79,7 +80,7 @@ def corner(view: BrawlState, look: Look, board: Board, place: Corner, seat: int,
     _plate(parts, view, look, board, place, seat, them)
     if place.fuse[2]:
         _fuse(parts, view, board, place, seat, them)
-    if place.button[2] and seat == them.eyes and view.phase != "over":
+    if place.button[2] and seat == them.eyes and not ended(view):
         _button(parts, view, look, place, seat, them)
     return parts
 
@@ -95,7 +96,7 @@ def _deck(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corne
         parts.decor.append(Badge(str(len(cards)), x, y, max(20.0, 0.42 * w), depth=DECKS + 60))
     else:
         parts.decor.append(Slot(x, y, w, CREAM, 0.3, depth=DECKS))
-    if seat == them.eyes and view.phase != "over":
+    if seat == them.eyes and not ended(view):
         rect = (x - w / 2, y - 0.7 * w, w, 1.4 * w)
         parts.targets.append(Target(f"deck:{seat}", rect, look.words("brawl.spoken.deck"), lit="deal" in them.buttons))
 
@@ -125,7 +126,7 @@ def _discards(parts: Parts, view: BrawlState, look: Look, board: Board, place: C
         return
     card = cards[-1]
     wide = w if view.kinds[card] != BASE else 1.14 * w
-    grab = mine and is_active(view, seat) and view.phase != "over"
+    grab = mine and is_active(view, seat) and not ended(view)
     ring = STITCH if grab and not them.idle else None
     dark = DARK if grab and them.idle else 0.0
     parts.cards.append(
@@ -185,7 +186,7 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
 
 def _on(view: BrawlState, seat: int) -> bool:
     """Whether a seat's plate glows."""
-    if view.phase == "over":
+    if ended(view):
         return False
     return is_active(view, seat) and (view.live == TOURNAMENT or view.active[view.turn] == seat)
 
@@ -246,7 +247,7 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
     u = board.u
     left, top, wide, high = rect
     asks = bool(view.asking[seat])
-    tags, begs = f"tag:{seat}" in them.buttons, seat == them.eyes and view.phase != "over"
+    tags, begs = f"tag:{seat}" in them.buttons, seat == them.eyes and not ended(view)
     row = min(54 * u, high if not mine else 0.52 * high)
     edge = STITCH if asks else CREAM3
     if asks:
@@ -273,7 +274,7 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
         card_w = min(44 * u, below / 1.4)
         cx, cy = left + wide - 12 * u - card_w / 2, top + row + below / 2
     _waiting(parts, view, look, seat, (x, top + row / 2, d), (cx, cy, card_w))
-    if mine and (tags or begs or is_active(view, them.eyes)) and view.phase != "over":
+    if mine and (tags or begs or is_active(view, them.eyes)) and not ended(view):
         name = "ask" if begs else f"tag:{seat}"
         on = name in them.buttons
         label = look.words("brawl.button.ask" if begs else "brawl.button.tag")

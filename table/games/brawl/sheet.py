@@ -71,6 +71,8 @@ def _title(view: BrawlState, names: Sequence[str], words: Words, winner: int, en
     if winner < 0:
         return words("brawl.log.bout-drawn")
     team = next(team for team in teams(view) if winner in team)
+    if names[team[0]] == words("table.you") and len(team) == 1:
+        return words("brawl.log.bout-you")
     return words("brawl.log.bout", name=" & ".join(names[seat] for seat in team))
 
 

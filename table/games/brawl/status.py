@@ -8,7 +8,7 @@ from .cards import KINDS
 from .felt import targets
 from .places import hand
 from .scoring import points
-from .state import ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, areas, bouts, deck, is_active, team
+from .state import ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, areas, bouts, deck, team
 from .turns import may_pass
 
 
@@ -27,8 +27,8 @@ def subtitle(view: BrawlState, look: Look) -> str:
 def status(view: BrawlState, look: Look, eyes: int) -> str:
     """One short sentence."""
     words = look.words
-    if view.phase == "over":
-        return _over(view, look, eyes)
+    if ended(view):
+        return _over(view, look, eyes) if view.phase == "over" else _bout(view, look, eyes)
     if view.live == TOURNAMENT:
         return score(view, look, eyes)
     seat = view.active[view.turn]
@@ -69,6 +69,17 @@ def score(view: BrawlState, look: Look, eyes: int) -> str:
     return look.words("brawl.status.leads", names=", ".join(look.names[seat] for seat in lead), n=best)
 
 
+def _bout(view: BrawlState, look: Look, eyes: int) -> str:
+    """A bout is over, and there will be another."""
+    words, winner = look.words, bouts(view)[-1][0]
+    if winner < 0:
+        return words("brawl.log.bout-drawn")
+    side = team(view, winner)
+    if eyes in side:
+        return words("brawl.log.bout-you")
+    return words("brawl.log.bout", name=" & ".join(look.names[seat] for seat in side))
+
+
 def _over(view: BrawlState, look: Look, eyes: int) -> str:
     words = look.words
     told = bouts(view)
@@ -83,6 +94,6 @@ def _over(view: BrawlState, look: Look, eyes: int) -> str:
     return words("brawl.status.won", name=" & ".join(look.names[seat] for seat in side))
 
 
-def waits(view: BrawlState, seat: int) -> bool:
-    """Whether a seat stands at the rope."""
-    return seat in view.players and not is_active(view, seat)
+def ended(view: BrawlState) -> bool:
+    """Whether the bout that lies on the table is over: also while it is being read, before the next is dealt."""
+    return view.phase == "over" or len(bouts(view)) >= view.bout

@@ -10,7 +10,7 @@ from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
 from .cards import BLOCK, FREEZE, HIT, HIT_2
-from .faces import STITCH, base, plain
+from .faces import STITCH, plain
 from .telling import told
 
 ACCENT = STITCH
@@ -40,9 +40,6 @@ TILE = Tile(
 
 FAN = (plain(HIT), plain(HIT_2 + 1), plain(BLOCK + 2), plain(11), plain(14), plain(16), plain(FREEZE))
 """more of its cards, where there is room for a fan"""
-
-BASES = (base("juno", 0, "Juno Spark"), base("brannock", 1, "Old Brannock"))
-"""two of its Bases, for pages that have room"""
 
 SHEET = frozenset(("bout",))
 """what is said when a bout has ended: the table waits until the sheet is read"""

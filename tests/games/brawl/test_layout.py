@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from table.core.moves import Move
+from table.core.rules import step
 from table.core.sight import view
 from table.games.brawl import theme
 from table.games.brawl.cards import FREEZE, HOLD
@@ -18,14 +19,15 @@ from table.games.brawl.layout import MANNER, gestures, keys, layout, meant
 from table.games.brawl.moves import At
 from table.games.brawl.places import hand
 from table.games.brawl.rules import RULES
+from table.games.brawl.sheet import sheet
 from table.games.brawl.state import TOURNAMENT, BrawlState, discard
 from table.games.brawl.turns import moves
 from table.games.brawl.ways import possible
 from table.view.picture import Badge, Box, Cap, Fuse, Label, Picture, Plate
 from tests.redeal import permuted
 
-from .felt import FORMS, look, some
-from .tables import Board, do, name
+from .felt import ENGLISH, FORMS, look, some
+from .tables import Board, do, name, read
 
 SIZE = (1280, 720)
 
@@ -323,3 +325,27 @@ def test_a_hold_that_works_is_no_dead_card() -> None:
     state = board.done()
     on_it = {state.kinds[p.card]: p.face.key for p in shown(state).cards if p.zone == 5}
     assert "dead" not in on_it[HOLD]
+
+
+def test_every_refusal_has_a_chapter() -> None:
+    from tests.test_catalogues import catalogue
+
+    wanted = {key for key in catalogue("en") if key.startswith("refuse.brawl-")}
+    assert wanted <= set(theme.REFUSALS)
+
+
+def test_a_bout_that_is_read_is_over() -> None:
+    """Before the next one is dealt nothing can be done, and the rail says who won it."""
+    board = Board(best="3")
+    board.base(0, 0, a="hit-red").base(1, 1, "freeze").hand(0, "freeze")
+    state = board.done()
+    beats = step(RULES, state, 0, read(state, "play #0 pile")).beats
+    held = next(beat.state for beat in beats if any(getattr(event, "what", "") == "bout" for event in beat.events))
+    assert isinstance(held, BrawlState)
+    picture = shown(held)
+    assert picture.status == "The bout is a draw" and not picture.buttons and not lit(picture)
+    assert not any(pose.grab for pose in picture.cards)
+    event = next(e for beat in beats for e in beat.events if getattr(e, "what", "") == "bout")
+    made = sheet(held, ("Ana", "Jan"), ENGLISH, event)  # type: ignore[arg-type]
+    assert made.title == "The bout is a draw" and [line.count for line in made.lines] == ["1", "1"]
+    assert sheet(state, ("Ana", "Jan"), ENGLISH, None).title == "As it lies now"
