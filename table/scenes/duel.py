@@ -16,7 +16,7 @@ from table.paths import Problem
 from table.scenes.duel_chart import LeadChart
 from table.scenes.duel_panel import head, lists, reactions, sentence, side_by_side
 from table.scenes.furniture import dark
-from table.scenes.kit import WidgetScene
+from table.scenes.kit import Tool, WidgetScene
 from table.scenes.opening import NoTable
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
@@ -79,6 +79,9 @@ class Duel(WidgetScene):
         self.told = match.info.part("review").review(match.setup, [(entry.seat, entry.text) for entry in match.entries])
         self.bout = bout or self.told.bouts[-1].number
         self.view = VIEWS[0]
+        self.people = humans(match.seats)
+        self.home = -1
+        """whose page it is; -1 leaves it to the game"""
         self.older: list[dict[str, int]] = []
         self.page: Page
         self.chart: LeadChart | None = None
@@ -107,7 +110,7 @@ class Duel(WidgetScene):
         outcome = match.outcome
         assert outcome is not None
         players = tuple(seat.name for seat in match.seats)
-        self.page = self.part.page(self.told, outcome, self.bout, players, humans(match.seats), self.older, self.words)
+        self.page = self.part.page(self.told, outcome, self.bout, players, self.people, self.older, self.words, self.home)
         if len(self.page.tabs) > 1:
             for tab, place in zip(self.page.tabs, self._tabs(), strict=True):
                 card = Card(place, f"{tab.label}: {tab.score}", partial(self._draw_tab, tab), radius=12, id=f"bout{tab.number}")
@@ -125,7 +128,17 @@ class Duel(WidgetScene):
         if self.view == "moments":
             self._add_moments()
         self._add_buttons()
-        self.add_rail(match.info.title, self.page.subtitle, self.usual_tools(match.info.name))
+        tools = self.usual_tools(match.info.name)
+        if len(self.people) > 1:
+            tools = (Tool("other", "ui_people", self.words("practice.button.other"), self._other), *tools)
+        self.add_rail(match.info.title, self.page.subtitle, tools)
+
+    def _other(self) -> None:
+        """The page of the next person at this screen."""
+        now = self.page.fighters[0].seat if self.home < 0 else self.home
+        at = self.people.index(now) if now in self.people else -1
+        self.home = self.people[(at + 1) % len(self.people)]
+        self.rebuild()
 
     def _tabs(self) -> list[pygame.Rect]:
         u, count = self.u, len(self.page.tabs)

@@ -141,10 +141,25 @@ def test_the_ghost_sits_in_the_persons_place(tmp_path: Path) -> None:
     assert asked.args["seed"] == match.setup.seed
 
 
-def test_bots_alone_and_training_have_no_ghost(tmp_path: Path) -> None:
-    stage = shown(tmp_path, fought(human=False))
+def test_bots_alone_and_many_fighters_have_no_ghost(tmp_path: Path) -> None:
+    for match in (fought(human=False), fought(3)):
+        scene: Any = shown(tmp_path, match).scene
+        assert scene.group.find("ghost") is None
+
+
+def test_two_people_have_a_page_each(tmp_path: Path) -> None:
+    match = fought(best="3")
+    both = Match(match.info, match.setup, (SeatSpec("human", "Małgośka"), SeatSpec("human", "Ana")))
+    for entry in match.entries:
+        both.replay(entry.seat, entry.text)
+    stage = shown(tmp_path, both)
     scene: Any = stage.scene
-    assert scene.group.find("ghost") is None
+    assert [one.name for one in scene.page.fighters] == ["Juno", "Brannock"]
+    stage.press("other")
+    assert [one.name for one in scene.page.fighters] == ["Brannock", "Juno"] and scene.page.tabs[0].score == "0 : 1"
+    assert scene.page.ghost == 1
+    stage.press("other")
+    assert scene.page.fighters[0].name == "Juno"
 
 
 def test_a_moment_leads_to_its_place_in_the_replay(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from .duel_notes import RATE, Place, card, faults, figure, missed, moments_of, r
 from .figures import BIN, BINS, compare, histogram, of_hands, reactions
 from .names import shorts
 from .review import median
-from .state import ROUND_ROBIN, TAG_TEAM
+from .state import DUEL, ROUND_ROBIN, TAG_TEAM
 from .story import BoutReview, Hand, Line, Review
 
 COLOURS = ("#2FB7B2", "#F2A54A", "#C9A6E8", "#EE8A66", "#9CC96B", "#7AA9E0")
@@ -23,13 +23,10 @@ GRIDS = (5, 10, 15, 20, 30, 60, 120, 300)
 
 
 def home_of(told: Review, outcome: Outcome, people: Sequence[int]) -> int:
-    """Whose page it is: the only person's, of several the winner's, or the winner of bots."""
-    if len(people) == 1:
+    """Whose page it is: the first person's; of bots alone the winner's, where there is no left and right to begin with."""
+    if people:
         return people[0]
-    if told.form != TAG_TEAM:
-        winners = [seat for seat in people if seat in outcome.winners] or list(people) or list(outcome.winners)
-        return 0 if told.form != ROUND_ROBIN and 0 in people else winners[0]
-    return people[0] if people else 0
+    return outcome.winners[0] if told.form == ROUND_ROBIN and outcome.winners else 0
 
 
 def page(
@@ -40,9 +37,14 @@ def page(
     people: Sequence[int],
     older: Sequence[Mapping[str, int]],
     words: Words,
+    home: int = -1,
 ) -> Page:
-    """The page of bout `number`. `players`: names of the seats; `people`: the human ones; `older`: figures kept before."""
-    home = home_of(told, outcome, people)
+    """The page of bout `number`. `players`: names of the seats; `people`: the human ones; `older`: figures kept before.
+
+    `home`: whose page it is to be, where several people fought.
+    """
+    if home not in people:
+        home = home_of(told, outcome, people)
     names = shorts(told.fighters, told.names, players)
     place = Place(told, home, home in people, names, words)
     bout = next((each for each in told.bouts if each.number == number), told.bouts[-1])
@@ -65,7 +67,7 @@ def page(
         moments=moments_of(place, bout),
         faults=faults(place),
         missed=missed(place),
-        ghost=home if place.own and told.live else -1,
+        ghost=home if place.own and told.live and told.form == DUEL else -1,
     )
 
 
