@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from table.view import arrange
-from table.view.letters import initials
+from table.view.letters import initials, width
 from table.view.parts import Parts
 from table.view.picture import Badge, Box, Button, Fuse, Glow, Label, Look, Piece, Plate, Pose, Rect, Slot, Stamp, Target
 
@@ -160,10 +160,11 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
             size = max(19.0, 22 * u)
             wide -= size + 2 * u
             parts.decor.append(Badge(str(mark), left + wide + 2 * u + size / 2, top + high / 2, size, fill, depth=PLATES + 4))
-        px = 15 * u
-        room = (left, top + high / 2 - 12 * u, wide, 24 * u)
+        px = max(13.0, 15 * u)
+        need = min(wide, width(name, "uib", px) + 20 * u)
+        room = (left + (wide - need) / 2, top + high / 2 - 12 * u, need, 24 * u)
         parts.decor.append(Box(room, 12 * u, INK, 0.82, STITCH if on else "", 2 * u, shadow=False, depth=PLATES))
-        parts.decor.append(Label(name, left + wide / 2, top + high / 2, px, CREAM, "uib", max_w=wide - 8 * u, depth=PLATES + 1))
+        parts.decor.append(Label(name, left + wide / 2, top + high / 2, px, CREAM, "uib", max_w=need - 6 * u, depth=PLATES + 1))
         return
     sub = _sub(view, look, seat, them)
     parts.decor.append(
