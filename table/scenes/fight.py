@@ -16,7 +16,7 @@ import pygame
 
 from table.core.rules import Illegal
 from table.scenes import fight_cards, fight_show
-from table.scenes.fight_furniture import card_of, furniture, stop_words
+from table.scenes.fight_furniture import card_of, furniture, stop_words, trace_hand
 from table.scenes.fight_hand import FightHand, FightWays
 from table.scenes.fight_keys import caps
 from table.scenes.fight_pads import Pads
@@ -67,7 +67,7 @@ class FightScene(Scene):
         self.home = self.people[0] if self.people else 0
         self.part = self.match.info.part("live")
         self.live = Live(self.match, ctx.worker, ctx.settings.game_speed, table.tick)
-        extra = {"home": str(self.home), "caps": caps()}
+        extra = {"home": str(self.home), "caps": caps(ctx.settings.keys)}
         if len(self.people) > 1:
             extra["second"] = str(self.people[1])
         self.show = fight_show.FightShow(ctx, self.match, self.home, extra)
@@ -99,6 +99,7 @@ class FightScene(Scene):
         self._left = self._given_up = False
         self._began = ctx.now()
         self._drawn: tuple[object, ...] = ()
+        self._traced: object = None
 
     # Lifecycle.
 
@@ -112,6 +113,7 @@ class FightScene(Scene):
         self.hand.learn(self.ctx.now())
         self.pads.open()
         fight_show.warm()
+        self.live.bots.wake()
         if not self.person and self.phase == "ready":
             self._countdown(False)
 
@@ -297,7 +299,7 @@ class FightScene(Scene):
         sentence = self.ctx.words.told(why.key, why.fields)
         self.ctx.trace("refused", key=why.key, text=sentence, seat=seat)
         card = self.part.in_hand(self.match.state, seat)
-        if card >= 0 and self.ctx.settings.shake and self.ctx.settings.reduced_motion != "on":
+        if card >= 0 and self.ctx.settings.shake and not self.ctx.less_motion:
             self.show.group.shake(card, self.ctx.now())
         self._say(sentence if len(self.people) == 1 else f"{self.match.seats[seat].name}: {sentence}")
 
@@ -340,6 +342,9 @@ class FightScene(Scene):
             self.hand.refresh()
         if self.hand.busy:
             self.dirty = True
+        if self.phase == "fight" and self._traced is not self.match.state:
+            self._traced = self.match.state
+            trace_hand(self)
         if self.phase == "shown":
             self._look(now)
         over = (self.phase, self._number(now), self.hidden(now), len(self.ready))

@@ -54,6 +54,24 @@ def bubble(sentence: str, picture: Picture, size: tuple[int, int], u: float) -> 
     return Label(sentence, x, y, 17 * u, "#1C1620", "uib", max_w=room, lines=3, chip="#F6EAD2", chip_alpha=0.97, depth=390_000)
 
 
+def trace_hand(scene: FightScene) -> None:
+    """For tests that play in a real window: what the home seat may do now, by key and by place.
+
+    A fight never settles, so the look inside has no picture of it; nothing is made while nobody listens.
+    """
+    if not getattr(getattr(scene.ctx.trace, "__self__", None), "on", False) or not scene.person:
+        return
+    keys = {place: key for key, place in scene.hand.steady[scene.home].now.items()}
+    found = {}
+    for gesture in scene.ways.of_seat(scene.home):
+        found[gesture.target or gesture.button] = keys.get(gesture.target or gesture.button, "")
+    rects = {
+        thing.id: [round(v) for v in thing.rect] for thing in (*scene.show.picture().targets, *scene.show.picture().buttons)
+    }
+    ways = [{"place": place, "key": key, "rect": rects.get(place)} for place, key in found.items()]
+    scene.ctx.trace("hand", tick=scene.live.tick, entries=len(scene.match.entries), ways=ways)
+
+
 def stop_words(scene: FightScene) -> str:
     """Why the fight stands, for the pause."""
     words = scene.ctx.words

@@ -212,8 +212,9 @@ class Replay(WidgetScene):
 
     def _scrubbed(self, at: int) -> None:
         self.playing = False
-        self._show(self.times.position(at))
+        self.film.cut(self.times.position(at))
         self.clock = float(at)
+        self._told()
 
     def _time(self) -> int:
         """Where the knob is."""

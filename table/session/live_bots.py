@@ -87,7 +87,15 @@ class LiveBots:
         """question -> seat, tick in which the words fall"""
         self._said: list[tuple[int, int, Move]] = []
         """(tick, seat, move) of words on their way"""
+        self._waking = False
         self._number = secrets.randbits(31) << 20
+
+    def wake(self) -> None:
+        """Has who answers load the game before the clock runs: a question whose answer nobody takes."""
+        seat = next(iter(self.hands), -1)
+        if seat in self.part.fighting(self.match.state):
+            self._send(self.match.state, seat, self.hands[seat].level, "move", 0, {"now": self.match.state.tick})
+            self._waking = True
 
     # What happened.
 
@@ -231,9 +239,10 @@ class LiveBots:
 
     def collect(self) -> None:
         """Takes the answers that are there. When they came changes nothing."""
-        if not self.waiting:
+        if not self.waiting and not self._waking:
             return
         for reply in self.thinker.poll():
+            self._waking = False
             if reply.number in self._talk:
                 seat, lands = self._talk.pop(reply.number)
                 self._said += [(lands, seat, self.part.bare(move)) for move in self._read(reply.moves)]
