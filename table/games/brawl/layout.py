@@ -2,8 +2,9 @@
 
 Nothing but the order of the decks is hidden, so eyes only decide which hand can act, and the home seat from where the table
 is seen: `look.extra["home"]`, else the eyes, else seat 0. In a round robin the home seat is always the eyes, for only beside
-it can it play. Further words in `look.extra`: `caps`, how keys are labelled on the player's keyboard, by key (keys.py), and
-`second`, the seat of a second person at this screen: its places are lit too, with keys of the number pad.
+it can it play, and in tag team one of their team. Further words in `look.extra`: `caps`, how keys are labelled on the
+player's keyboard, by key (keys.py), and `second`, the seat of a second person at this screen: its places are lit too, with
+keys of the number pad.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from .board import Board
 from .faces import BRASS_LIGHT
 from .felt import BaseSight, bases
 from .places import hand
-from .state import TAG_TEAM, BrawlState, areas, discard, row
+from .state import TAG_TEAM, BrawlState, areas, discard, row, side
 from .status import ended, status, subtitle
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 from .ways import gestures, meant
@@ -89,9 +90,14 @@ def home_of(view: BrawlState, look: Look, eyes: int) -> int:
     """The seat from which the table is seen."""
     given = str(look.extra.get("home", ""))
     found = int(given) if given.isdigit() else -1
-    if eyes >= 0 and (found < 0 or areas(view) > 1):
+    if eyes >= 0 and (found not in view.players or areas(view) > 1 or _across(view, eyes, found)):
         found = eyes
     return found if found in view.players else view.players[0]
+
+
+def _across(view: BrawlState, eyes: int, home: int) -> bool:
+    """Tag team: whether the eyes are of the other team. There is no room for its partners but in the home corner."""
+    return view.form == TAG_TEAM and side(view, eyes, 0) != side(view, home, 0)
 
 
 def _eyes(view: BrawlState, look: Look) -> int:
@@ -165,7 +171,7 @@ def measured(view: BrawlState, size: tuple[int, int], look: Look, home: int) -> 
     if view.form == TAG_TEAM:
         return boards.tag(size, look.scale, view.seats() // 2 - 1)
     if areas(view) == 1:
-        both = not any(look.bots[seat] for seat in view.players)
+        both = not any(look.bots[seat] for seat in view.players) or _eyes(view, look) not in (-1, home)
         return boards.duel(size, look.scale, 3, both)
     counts = tuple(len(row(view, area)) for area in order(view, home))
     return boards.robin(size, look.scale, len(view.players), counts)

@@ -349,3 +349,16 @@ def test_a_bout_that_is_read_is_over() -> None:
     made = sheet(held, ("Ana", "Jan"), ENGLISH, event)  # type: ignore[arg-type]
     assert made.title == "The bout is a draw" and [line.count for line in made.lines] == ["1", "1"]
     assert sheet(state, ("Ana", "Jan"), ENGLISH, None).title == "As it lies now"
+
+
+def test_who_is_on_always_has_a_button() -> None:
+    """Whoever the home seat is said to be: by Space and by the button one can go on."""
+    for seats, options in FORMS:
+        for state in some(seats, 6, 8, **options):
+            for home in range(seats):
+                if state.phase != "over":
+                    eyes = state.active[state.turn]
+                    picture = shown(state, eyes, people=tuple(range(seats)), extra={"home": home})
+                    able = {g.button for g in gestures(view(state, eyes), eyes) if g.button}
+                    assert {b.id for b in picture.buttons if b.enabled} == able
+                    assert {g.target for g in gestures(view(state, eyes), eyes) if g.target} <= {t.id for t in picture.targets}
