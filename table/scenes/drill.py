@@ -57,6 +57,8 @@ class DrillScene(WidgetScene):
         self.drill, self.grade = drill, grade
         self.seed = secrets.randbits(31) if seed is None else seed
         self.phase: Phase = "ready"
+        self.speed = ctx.settings.game_speed
+        """per cent: who plays slower has more time, and the try is marked"""
         self.items: list[Any] = []
         self._source: Iterator[Any] = iter(self.part.series(drill, grade, self.seed))
         self.board: Board | None = None
@@ -129,7 +131,10 @@ class DrillScene(WidgetScene):
             self.add(Button(place, words("practice.drill.others"), self.back, look="ghost", id="others", px=20))
         if self.phase in ("ready", "paused", "done"):
             title = words(f"practice.drill.{self.drill}")
-            self.add_rail(title, words(f"practice.grade.{self.grade}"), self.usual_tools(self.info.name)[1:])
+            about = words(f"practice.grade.{self.grade}")
+            if self.speed < 100:
+                about = f"{about}, {words('practice.slow', n=self.speed)}"
+            self.add_rail(title, about, self.usual_tools(self.info.name)[1:])
         else:
             self.title = ""
 
@@ -161,6 +166,7 @@ class DrillScene(WidgetScene):
         self._go("play")
 
     def _again(self) -> None:
+        self.speed = self.ctx.settings.game_speed
         self.seed = secrets.randbits(31)
         self.items, self.times, self.slips, self.at, self.score, self.board = [], [], [], 0, None, None
         self._source = iter(self.part.series(self.drill, self.grade, self.seed))
@@ -173,8 +179,8 @@ class DrillScene(WidgetScene):
         self._go("count")
 
     def spent(self) -> int:
-        """Ms since the position was shown, pauses left out."""
-        return round((self._spent + self._running()) * 1000)
+        """Ms at game speed since the position was shown, pauses left out."""
+        return round((self._spent + self._running()) * 10 * self.speed)
 
     def _running(self) -> float:
         return self.ctx.now() - self._began if self.phase == "play" and self._began is not None else 0.0
@@ -240,12 +246,13 @@ class DrillScene(WidgetScene):
             times=tuple(self.times),
             wrong=wrong,
             medal=self.score.medal,
+            game_speed=self.speed,
         )
         try:
             results.add(self.ctx.folders, told)
         except StoreError as error:
             self.ctx.notice(self.ctx.words.problem(error.problem))
-        self.ctx.sounds.play("won" if self.score.medal else "lost")
+        self.ctx.sounds.play("bell" if self.score.medal else "page")
         self._go("done")
 
     def seconds(self, ms: int) -> str:
@@ -298,6 +305,8 @@ class DrillScene(WidgetScene):
                 self.dirty = True
         told = (self.phase, self._number(), len(self.items))
         if told != self._told:
+            if self.phase == "count" and (told[1],) != self._told[1:2]:
+                self.ctx.sounds.play("lamp")
             self._told = told
             self.dirty = True
 

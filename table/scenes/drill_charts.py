@@ -46,6 +46,11 @@ def seconds(ms: int, point: str, digits: int = 2) -> str:
     return f"{parts // 10**digits}{point}{parts % 10**digits:0{digits}}"
 
 
+def foot(pale: Sequence[bool]) -> str:
+    """The key of what stands under a chart of tries: which end is the newest, and what hollow bars are, if there are any."""
+    return "practice.drill.over-time-slow" if any(pale) else "practice.drill.over-time"
+
+
 def _scale(values: Sequence[int], goal: int) -> tuple[int, list[int]]:
     """The upper edge and the lines across, in ms."""
     top = max([goal * 5 // 4, *values])
@@ -61,9 +66,13 @@ def times(
     colours: Sequence[str],
     labels: tuple[str, str, str],
     u: float,
+    pale: Sequence[bool] = (),
 ) -> None:
-    """Upright bars of times in ms, the goal as a dashed line. `labels`: decimal point, the goal's words, what counts below."""
-    point, words, foot = labels
+    """Upright bars of times in ms, the goal as a dashed line. `labels`: decimal point, the goal's words, what counts below.
+
+    `pale` bars are hollow: tries at a slower game speed.
+    """
+    point, words, below = labels
     px = max(MIN_TEXT, 14 * u)
     top, lines = _scale(values, goal)
     left = max(measure(seconds(line, point, 1), "uim", px)[0] for line in lines) + 8 * u
@@ -79,13 +88,15 @@ def times(
     wide = min(plot.w / count, 80 * u)
     for i, (value, colour) in enumerate(zip(values, colours, strict=True)):
         x, high = plot.x + wide * i, plot.bottom - y(value)
-        bar = panel(max(4.0, wide - 6 * u), max(3.0, high), 4 * u, colour)
+        hollow = i < len(pale) and pale[i]
+        alpha, edge = (0.25, colour) if hollow else (1.0, None)
+        bar = panel(max(4.0, wide - 6 * u), max(3.0, high), 4 * u, colour, alpha, edge, max(1.5, 2 * u))
         dst.blit(bar, (round(x + 3 * u), round(plot.bottom - high)))
         if wide > 34 * u:
             # inside, where neither the goal nor a line runs through it
             inside = high > px * 1.6
             label = (x + wide / 2, plot.bottom - high + (3 * u if inside else -2 * u))
-            ink = INK if inside else CREAM
+            ink = INK if inside and not hollow else CREAM
             draw.text(
                 dst, seconds(value, point), "uib", px, ink, label, "midtop" if inside else "midbottom", max_w=wide - 7 * u
             )
@@ -97,4 +108,4 @@ def times(
         x += round(14 * u)
     room = plot.w * 0.5
     draw.chip(dst, words, plot.right, height - 14 * u, 20 * u, INK, BRASS_LIGHT, 0.9, anchor="midright", max_w=room)
-    draw.text(dst, foot, "uim", px, ON_WOOD, (plot.right, plot.bottom + 31 * u), "midright", max_w=plot.w)
+    draw.text(dst, below, "uim", px, ON_WOOD, (plot.right, plot.bottom + 31 * u), "midright", max_w=plot.w)

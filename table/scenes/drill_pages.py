@@ -99,15 +99,16 @@ def draw_done(scene: DrillScene, dst: pygame.Surface) -> None:
     middles = [scene.part.score(one.drill, one.grade, one.times, one.wrong).middle for one in tries] + [score.middle]
     metals = [charts.METALS[one.medal] or charts.SLOW for one in tries] + [charts.METALS[score.medal] or charts.SLOW]
     below = scene.rect(area.x, area.y + half + 16 * u, area.w, half)
-    _chart(scene, dst, below, words("practice.drill.course"), middles, metals, (point, goal, words("practice.drill.over-time")))
+    slow = [*(one.game_speed < 100 for one in tries), scene.speed < 100]
+    _chart(scene, dst, below, words("practice.drill.course"), middles, metals, (point, goal, words(charts.foot(slow))), slow)
 
 
 def _chart(
     scene: DrillScene, dst: pygame.Surface, area: pygame.Rect, title: str, values: list[int], colours: list[str],
-    labels: tuple[str, str, str],
+    labels: tuple[str, str, str], pale: list[bool] | None = None,
 ) -> None:  # fmt: skip
     u = scene.u
     dark(dst, area, u, 0.80, EDGE, 1.2, 0.6, 14)
     draw.text(dst, title, "disp", 19 * u, CREAM, (area.x + 20 * u, area.y + 22 * u), "midleft", max_w=area.w - 40 * u)
     plot = scene.rect(area.x + 20 * u, area.y + 38 * u, area.w - 40 * u, area.h - 44 * u)
-    charts.times(dst, plot, values, scene.goal, colours, labels, u)
+    charts.times(dst, plot, values, scene.goal, colours, labels, u, pale or ())

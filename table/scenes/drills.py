@@ -184,8 +184,9 @@ class Drills(WidgetScene):
             return
         last = tries[-SHOWN:]
         colours = [charts.METALS[one.medal] or charts.SLOW for one in last]
-        labels = (words("practice.point"), words("practice.drill.goal"), words("practice.drill.over-time"))
-        charts.times(dst, plot, [self.middle(one) for one in last], goal, colours, labels, u)
+        slow = [one.game_speed < 100 for one in last]
+        labels = (words("practice.point"), words("practice.drill.goal"), words(charts.foot(slow)))
+        charts.times(dst, plot, [self.middle(one) for one in last], goal, colours, labels, u, slow)
 
     def trace(self) -> dict[str, Any]:
         return {**super().trace(), "drill": self.drill, "grade": self.grade, "tries": len(self.of(self.drill, self.grade))}

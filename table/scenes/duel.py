@@ -94,6 +94,8 @@ class Duel(WidgetScene):
         found, _ = results.load(self.ctx.folders)
         game = self.match.info.name
         mine = next((one for one in found if one.id == self.id), None)
+        if mine is not None:
+            self.speed = min(self.speed, mine.game_speed)
         self.older = [
             dict(one.figures)
             for one in found
@@ -128,10 +130,13 @@ class Duel(WidgetScene):
         if self.view == "moments":
             self._add_moments()
         self._add_buttons()
+        subtitle = self.page.subtitle
+        if self.speed < 100:
+            subtitle = f"{subtitle}, {self.words('practice.slow', n=self.speed)}"
         tools = self.usual_tools(match.info.name)
         if len(self.people) > 1:
             tools = (Tool("other", "ui_people", self.words("practice.button.other"), self._other), *tools)
-        self.add_rail(match.info.title, self.page.subtitle, tools)
+        self.add_rail(match.info.title, subtitle, tools)
 
     def _other(self) -> None:
         """The page of the next person at this screen."""

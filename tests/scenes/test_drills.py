@@ -19,6 +19,12 @@ from .stage import Stage, faults
 PLACES = [((960, 600), "en"), ((960, 600), "fr"), ((960, 600), "pl"), ((1920, 1080), "en")]
 
 
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Series of four positions are as good as ten."""
+    monkeypatch.setattr("table.games.brawl.drills.ITEMS", 4)
+
+
 def ready(
     home: Path, drill: str = "clear", grade: str = "calm", size: tuple[int, int] = (1280, 720), lang: str = "en"
 ) -> Stage:
@@ -109,9 +115,9 @@ def test_a_whole_drill_by_keys(tmp_path: Path) -> None:
     stage = ready(tmp_path)
     scene = go(stage)
     finish(stage, scene, 1.0)
-    assert scene.times == [1000] * 10 and scene.score.medal == 3
+    assert scene.times == [1000] * 4 and scene.score.medal == 3
     (kept,) = results.drills(folders(tmp_path))
-    assert (kept.drill, kept.grade, kept.times, kept.wrong, kept.medal) == ("clear", "calm", (1000,) * 10, 0, 3)
+    assert (kept.drill, kept.grade, kept.times, kept.wrong, kept.medal) == ("clear", "calm", (1000,) * 4, 0, 3)
     assert results.load(folders(tmp_path)) == ([], []), "no game is counted for it"
     stage.key(pygame.K_RETURN)
     assert scene.phase == "ready" and not scene.times, "once more, with other positions"
@@ -198,3 +204,19 @@ def test_resizing_in_the_middle(tmp_path: Path) -> None:
     stage.resize((960, 600))
     press(stage, keys_for(scene))
     assert len(scene.times) == 1
+
+
+def test_slower_game_speed_gives_time_and_is_marked(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, (960, 600), game_speed=50)
+    scene = DrillScene(stage.ctx, "brawl", "clear", "calm", seed=3)
+    stage.show(scene)
+    while not scene.full:
+        scene.update()
+    finish(stage, go(stage), 1.0)
+    assert scene.times == [500] * 4
+    (kept,) = results.drills(folders(tmp_path))
+    assert kept.game_speed == 50
+    assert faults(stage.draw(), (960, 600)) == [] and any("50% speed" in note.text for note in stage.draw().texts)
+    stage = Stage(tmp_path, (960, 600), "fr")
+    stage.show(Drills(stage.ctx, drill="clear"))
+    assert faults(stage.draw(), (960, 600)) == [] and not stage.ctx.words.missing
