@@ -31,7 +31,7 @@ from .reflex import PACES
 from .refusals import why_not
 from .review import median, threat
 from .rules import RULES
-from .state import BrawlState, deck, discard
+from .state import BrawlState, deck, discard, pile
 from .turns import first_tick
 
 DRILLS = ("place", "block", "clear", "freeze", "burn")
@@ -207,7 +207,8 @@ def find(state: BrawlState, drill: str, grade: int) -> Item | None:
         return None
     kind = state.kinds[hand[-1]]
     if drill == "block":
-        return _item(state, grade) if BLOCK <= kind <= WILD_BLOCK else None
+        # With one Base on the table there is nothing to find.
+        return _item(state, grade) if BLOCK <= kind <= WILD_BLOCK and len(state.row) > 1 and _strings(state) > 2 else None
     if drill == "clear":
         return _item(state, grade) if kind == CLEAR else None
     if drill == "freeze":
@@ -234,20 +235,19 @@ def _clear_cut(state: BrawlState, found: list[tuple[int, Move]], grade: int) -> 
     wrong = [gain for gain, _ in found if gain < best - EQUAL]
     if (wrong and right[-1][0] - wrong[0] < GAPS[grade]) or len(right) > 2:
         return None
-    if not wrong and _choices(state) < 3:
-        # With one Base on the table there is nothing to find.
+    if not wrong and len(state.row) + _strings(state) < 3:
         return None
     return Item(NO_SETUP, state.copy(), tuple(RULES.write(state, move) for _, move in right))
 
 
-def _choices(state: BrawlState) -> int:
-    """Ends and piles that a hurried hand might hit."""
-    return len(state.row) + sum(bool(state.zones[zone]) for slot in state.row for zone in range(6 + 3 * slot, 8 + 3 * slot))
+def _strings(state: BrawlState) -> int:
+    """Ends at which cards lie."""
+    return sum(bool(state.zones[pile(2, slot) + end]) for slot in state.row for end in (1, 2))
 
 
 def _place(state: BrawlState, grade: int) -> Item | None:
     """The next card, once dealt, is a Hit, a Hit-2 or a Base with a clear place; what is in hand now is of no use."""
-    if not state.zones[deck(0)] or legal_plays(state, 0):
+    if not state.zones[deck(0)] or legal_plays(state, 0) or len(state.row) <= (grade > 0):
         return None
     after = state.copy()
     quick(RULES, after, 0, At(first_tick(state, 0), DEAL))
