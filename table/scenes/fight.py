@@ -17,6 +17,7 @@ import pygame
 from table.core.rules import Illegal
 from table.scenes import fight_cards, fight_show
 from table.scenes.fight_furniture import card_of, furniture, stop_words, trace_hand
+from table.scenes.fight_fuse import Fuse
 from table.scenes.fight_hand import FightHand, FightWays
 from table.scenes.fight_keys import caps
 from table.scenes.fight_pads import Pads
@@ -77,6 +78,7 @@ class FightScene(Scene):
         self.pads = Pads(self)
         self.warm = Warm(self)
         self.recorder = Recorder(ctx.folders, table)
+        self.fuse = Fuse()
         self.phase: Phase = "shown" if self.match.over else "ready"
         self.ready: set[int] = set()
         self.why = ""
@@ -330,6 +332,8 @@ class FightScene(Scene):
             self._took(self.live.update(self._ns(now)))
             if self.live.running:
                 self.time = self.live.seconds()
+                if self.person and self.fuse.due(self.part.burning(self.match.state, self.home), now):
+                    self.ctx.sounds.play("tick", 0.7)
             else:
                 self._stopped()
         else:

@@ -21,7 +21,7 @@ from .headless import delayed
 from .moves import DEAL, STOP, At, Lay, Miss, MissBase, Play
 from .reflex import FASTEST, PACES, SPREAD, SPREAD_MEAN, SURPRISE, mean_play, ticks
 from .rules import RULES
-from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts, discard
+from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts, deck, discard
 from .turns import STOPS
 
 PAST = 120
@@ -47,6 +47,11 @@ def in_hand(state: BrawlState, seat: int) -> int:
     """The card in a seat's hand, -1 for none."""
     pile = state.zones[discard(seat)]
     return pile[-1] if pile else -1
+
+
+def burning(state: BrawlState, seat: int) -> int:
+    """Cards that a seat has still to deal: what is left of its fuse."""
+    return len(state.zones[deck(seat)])
 
 
 def tick_of(move: Move) -> int:
@@ -158,6 +163,7 @@ def penalty(state: BrawlState, seed: int) -> int:
 
 
 __all__ = [
+    "burning",
     "BOUT_SAID",
     "DEAL",
     "FASTEST",
