@@ -118,7 +118,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         0, w / 2, y, 190 * c, 90 * c, 30 * c, OVERHANG * c, dx, column[1], w - column[1] + 8 * c, rail + STITCH_IN * c + 4 * c,
         h - (12 + STITCH_IN) * c - 4 * c, c,
     )  # fmt: skip
-    wide = column[1] - column[0]
+    wide = min(column[1] - column[0], 190 * c)
     plate_w, plate_h = min(176 * u, wide), 54 * u
     deck_y, deck_w = h * 0.81, 86 * c
     foot = h - 12 * c - STITCH_IN * c

@@ -206,7 +206,7 @@ def _fuse(parts: Parts, view: BrawlState, board: Board, place: Corner, seat: int
     c = board.v
     have = stock(view, seat)
     left, top, wide, high = place.fuse
-    fill = STITCH if seat == them.home else THEIRS
+    fill = STITCH if seat in team(view, them.home) else THEIRS
     each = freezes_each(view)
     parts.decor.append(Fuse(place.fuse, have.full, have.deck, each, fill, turned=place.fuse_turned, depth=4))
     stands = high > wide
