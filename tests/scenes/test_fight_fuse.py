@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from table.scenes.fight_fuse import BEGINS, QUICKEST, SLOWEST, Fuse, period
 
 
@@ -9,7 +11,7 @@ def test_it_quickens_with_every_card() -> None:
     assert period(BEGINS + 1) == period(0) == 0.0
     periods = [period(left) for left in range(BEGINS, 0, -1)]
     assert periods[0] == SLOWEST and periods[-1] == QUICKEST
-    assert all(a > b for a, b in zip(periods, periods[1:], strict=False))
+    assert all(a > b for a, b in pairwise(periods))
 
 
 def test_it_ticks_by_the_time_and_not_by_the_frame() -> None:
