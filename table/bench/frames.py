@@ -28,7 +28,7 @@ from table.ui.sprites import CardGroup
 from table.ui.theme import unit
 from table.view.picture import Face, Look, Picture, Pose
 
-from . import stage
+from . import fights, stage
 from .limits import Samples, in_turns, timed
 from .plan import Plan, Size
 from .report import Result
@@ -69,7 +69,10 @@ def _at(plan: Plan, app: App, size: Size) -> list[Result]:
     found += rows(warm, f"frames.toss.{name}", TOSS)
     plan.tell(f"frames {name}: bot")
     found += [beside_a_bot(app, scene, plan.n).result(f"frames.bot.{name}.p99", 0.99, BOT, floor_share=0.99)]
-    return found
+    plan.tell(f"frames {name}: fight")
+    while app.stack:
+        app.stack.pop().leave()
+    return found + fights.frames(plan, app, size)
 
 
 def rows(samples: Samples, name: str, target: float) -> list[Result]:

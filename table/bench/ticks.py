@@ -11,7 +11,7 @@ from table.app import BUSY
 from table.clock import RATE, Ticks
 from table.scenes.table import TableScene
 
-from . import stage
+from . import fights, stage
 from .limits import Samples, deadlines
 from .plan import Plan
 from .report import Result
@@ -26,7 +26,7 @@ JITTER = 3.0
 def measure(plan: Plan) -> list[Result]:
     """ticks.lost and ticks.jitter."""
     plan.tell("ticks: a hitch")
-    return [lost(), jitter(plan)]
+    return [lost(), *fights.lost(plan), jitter(plan)]
 
 
 def lost() -> Result:
