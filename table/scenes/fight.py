@@ -14,9 +14,8 @@ from typing import Any, Literal
 
 import pygame
 
-from table.core.rules import Illegal
 from table.scenes import fight_cards, fight_show
-from table.scenes.fight_furniture import card_of, furniture, stop_words, trace_hand
+from table.scenes.fight_furniture import card_of, furniture, look_inside, refuse, stop_words, trace_hand
 from table.scenes.fight_fuse import Fuse
 from table.scenes.fight_hand import FightHand, FightWays
 from table.scenes.fight_keys import caps
@@ -25,12 +24,9 @@ from table.scenes.fight_warm import Warm
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
 from table.scenes.table_record import Recorder, put_away
-from table.scenes.table_show import plain
 from table.session.live import Live
 from table.session.seats import humans
 from table.ui import cloth
-from table.ui.hits import aim_point
-from table.view.picture import Label
 
 COUNT = 3
 """seconds of the countdown"""
@@ -289,21 +285,11 @@ class FightScene(Scene):
             if each.seat not in self.people:
                 continue
             if each.result in ("missed", "refused") and each.why is not None:
-                self._refuse(each.seat, each.why)
+                refuse(self, each.seat, each.why)
             free = self.part.free_at(self.match.state, each.seat)
             if free > each.tick:
                 self.locked[each.seat] = free - each.tick if each.result != "locked" else self.locked.get(each.seat, 1)
         self._tell_trouble()
-
-    def _refuse(self, seat: int, why: Illegal) -> None:
-        self.ctx.sounds.play("refuse")
-        self.chapter = self.match.info.part("layout").REFUSALS.get(why.key, "")
-        sentence = self.ctx.words.told(why.key, why.fields)
-        self.ctx.trace("refused", key=why.key, text=sentence, seat=seat)
-        card = self.part.in_hand(self.match.state, seat)
-        if card >= 0 and self.ctx.settings.shake and not self.ctx.less_motion:
-            self.show.group.shake(card, self.ctx.now())
-        self._say(sentence if len(self.people) == 1 else f"{self.match.seats[seat].name}: {sentence}")
 
     def _say(self, sentence: str) -> None:
         self.said = (sentence, self.ctx.now() + BUBBLE_SECONDS)
@@ -409,20 +395,7 @@ class FightScene(Scene):
             self.show.painter.invalidate()
 
     def trace(self) -> dict[str, Any]:
-        picture = self.show.picture()
-        return {
-            "scene": self.name,
-            "phase": self.phase,
-            "hidden": self.hidden(self.ctx.now()),
-            "tick": self.live.tick,
-            "eyes": self.show.eyes,
-            "waiting": list(self.match.waiting()),
-            "entries": len(self.match.entries),
-            "over": self.match.over,
-            "keys": {str(seat): dict(steady.now) for seat, steady in self.hand.steady.items()},
-            "bubble": [x.text for x in self.show.extra if isinstance(x, Label)],
-            **plain(picture, lambda card: aim_point(picture, card)),
-        }
+        return {"scene": self.name, **look_inside(self)}
 
 
 class _Open:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from table.core.rules import Illegal
 from table.scenes import fight_show
 from table.scenes.fight_cards import Card, Chair
 from table.scenes.fight_hand import deal_keys
+from table.scenes.table_show import plain
+from table.ui.hits import aim_point
 from table.ui.theme import rail_height
 from table.view.picture import Decor, Label, Picture
 
@@ -70,6 +73,35 @@ def trace_hand(scene: FightScene) -> None:
     }
     ways = [{"place": place, "key": key, "rect": rects.get(place)} for place, key in found.items()]
     scene.ctx.trace("hand", tick=scene.live.tick, entries=len(scene.match.entries), ways=ways)
+
+
+def look_inside(scene: FightScene) -> dict[str, Any]:
+    """What the trace tells of a fight that stands."""
+    picture = scene.show.picture()
+    return {
+        "phase": scene.phase,
+        "hidden": scene.hidden(scene.ctx.now()),
+        "tick": scene.live.tick,
+        "eyes": scene.show.eyes,
+        "waiting": list(scene.match.waiting()),
+        "entries": len(scene.match.entries),
+        "over": scene.match.over,
+        "keys": {str(seat): dict(steady.now) for seat, steady in scene.hand.steady.items()},
+        "bubble": [x.text for x in scene.show.extra if isinstance(x, Label)],
+        **plain(picture, lambda card: aim_point(picture, card)),
+    }
+
+
+def refuse(scene: FightScene, seat: int, why: Illegal) -> None:
+    """Says why a play was refused, shakes the card, and has F1 open the paragraph."""
+    scene.ctx.sounds.play("refuse")
+    scene.chapter = scene.match.info.part("layout").REFUSALS.get(why.key, "")
+    sentence = scene.ctx.words.told(why.key, why.fields)
+    scene.ctx.trace("refused", key=why.key, text=sentence, seat=seat)
+    card = scene.part.in_hand(scene.match.state, seat)
+    if card >= 0 and scene.ctx.settings.shake and not scene.ctx.less_motion:
+        scene.show.group.shake(card, scene.ctx.now())
+    scene.say(sentence if len(scene.people) == 1 else f"{scene.match.seats[seat].name}: {sentence}")
 
 
 def stop_words(scene: FightScene) -> str:
