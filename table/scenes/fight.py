@@ -40,12 +40,9 @@ SYNC_EVERY = 2.0
 AGAIN = 4.0
 """seconds in which a second press of the pause key leaves a fight without stops"""
 AWAY = {
-    pygame.WINDOWFOCUSLOST: "focus",
-    pygame.WINDOWMINIMIZED: "focus",
-    pygame.WINDOWHIDDEN: "focus",
+    **dict.fromkeys((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN), "focus"),
+    **dict.fromkeys((pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED), "resized"),
     pygame.WINDOWMOVED: "moved",
-    pygame.WINDOWRESIZED: "resized",
-    pygame.WINDOWSIZECHANGED: "resized",
 }
 Phase = Literal["ready", "count", "fight", "paused", "shown"]
 
@@ -263,8 +260,6 @@ class FightScene(Scene):
         move = (meant(view, (card,), place) if card >= 0 else None) or meant(view, (), place)
         if move is None:
             return
-        if seat == self.home and self.hand.drag.pos[0] >= 0:
-            self.show.thrown = None
         self.ctx.trace("input", seat=seat, place=place, tick=self.live.tick)
         self.live.put(seat, move, self._ns(self.ctx.now()))
 
