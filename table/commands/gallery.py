@@ -191,17 +191,17 @@ def furnish(app: App, info: GameInfo) -> None:
         )
 
 
-def play(match: Any, rnd: random.Random, moves: int) -> None:
-    """A number of moves by the easy bots, talk included."""
+def play(match: Any, rnd: random.Random, moves: int, level: str = "easy") -> None:
+    """A number of moves by the bots of a level, talk included."""
     bot = match.info.part("bot")
     done = 0
     while done < moves and not match.over:
         for seat in match.talkers():
-            for text in bot.decide(match.view(seat), seat, "easy", rnd.getrandbits(32), "talk", {}).moves:
+            for text in bot.decide(match.view(seat), seat, level, rnd.getrandbits(32), "talk", {}).moves:
                 match.submit(seat, text)
             match.heard(seat)
         seat = match.waiting()[0]
-        for text in bot.decide(match.view(seat), seat, "easy", rnd.getrandbits(32), "move", {}).moves:
+        for text in bot.decide(match.view(seat), seat, level, rnd.getrandbits(32), "move", {}).moves:
             match.submit(seat, text)
             done += 1
             if done >= moves or match.over:

@@ -218,7 +218,7 @@ def _until(wanted: Callable[[Event], bool]) -> Callable[[App, Any], bool]:
                 return False
             match.looked(seat)
             before = match.view(seat)
-            play(match, rnd, 1)
+            play(match, rnd, 1, "normal")
             news = match.news(seat)
             if any(wanted(event) for beat in news for event in beat.events):
                 scene.show.stage.cut(before)
@@ -230,8 +230,8 @@ def _until(wanted: Callable[[Event], bool]) -> Callable[[App, Any], bool]:
     return begin
 
 
-def _gathers(event: Event) -> bool:
-    return isinstance(event, Said) and event.what in ("trick", "leads", "clear", "stop")
+def _said(*what: str) -> Callable[[App, Any], bool]:
+    return _until(lambda event: isinstance(event, Said) and event.what in what)
 
 
 def _curtain(app: App, scene: Any) -> bool:
@@ -252,7 +252,9 @@ MOTIONS = (
     Motion("flick", 0.9, _flick),
     Motion("shake", 0.24, _wrong),
     Motion("flip", 0.4, _until(lambda event: isinstance(event, Turned))),
-    Motion("gather", 0.8, _until(_gathers)),
+    Motion("gather", 0.8, _said("trick", "leads", "stop")),
+    Motion("sweep", 0.8, _said("clear")),
+    Motion("freeze", 0.6, _said("freeze")),
     Motion("draw", 0.5, _until(lambda event: isinstance(event, Moved) and event.source == 0)),
     Motion("shuffle", 1.4, _until(lambda event: isinstance(event, Shuffled))),
     Motion("curtain", 0.5, _curtain, people=2, fresh=True),

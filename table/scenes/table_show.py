@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from table.core.events import Event, Moved, Said, Shuffled
 from table.core.state import State
+from table.scenes.fight_keys import caps
 from table.scenes.scene import Context
 from table.scenes.table_acts import Acts
 from table.scenes.table_zoom import enlarged
@@ -61,7 +62,7 @@ class Show:
         self._read: set[Event] = set()
         """what was read already: the others at the screen need not read it again"""
         self.manner: Manner = getattr(self.layout, "MANNER", ONE)
-        self.kept_extra: dict[str, Any] = {}
+        self.kept_extra: dict[str, Any] = {"caps": caps(ctx.settings.keys)} if ctx.settings.keys else {}
         """`Look.extra`, whosever eyes look"""
         self.stage: Stage[State] = Stage(
             match.view(-1), self.theme.cues, holds=self._holds, lasts=getattr(self.theme, "lasts", None)

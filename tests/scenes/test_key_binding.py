@@ -73,3 +73,12 @@ def test_nothing_is_cut_on_any_page(tmp_path: Path, size: tuple[int, int], lang:
                 t.scene.draw(t.app.window.surface())
             assert [note.text for note in seen.texts if not note.fits] == []
             assert all(t.scene.card.contains(pygame.Rect(note.rect)) for note in seen.widgets)
+
+
+def test_the_own_keys_stand_on_the_caps_of_training_and_work_there(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.app.change(keys=bind({}, "q", "j"))
+        seats = [{"kind": "human", "name": ""}, {"kind": "bot", "level": "easy"}]
+        t.push("table", game="brawl", seats=seats, seed=5, options={"mode": "training"})
+        labels = {target.key for target in t.picture.targets if target.key}
+        assert "J" in labels and "Q" not in labels
