@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 
@@ -50,5 +49,5 @@ def test_files_of_gtk_and_kde(config: Path, name: str, text: str, wish: bool) ->
 def test_gnome_is_asked(config: Path, answer: str, wish: bool) -> None:
     program = config / "bin" / "gsettings"
     put(program, f"#!/bin/sh\n{answer}\n")
-    os.chmod(program, 0o755)
+    program.chmod(0o755)
     assert desktop.wants_less_motion() is wish

@@ -68,9 +68,9 @@ def trace_hand(scene: FightScene) -> None:
     found = {}
     for gesture in scene.ways.of_seat(scene.home):
         found[gesture.target or gesture.button] = keys.get(gesture.target or gesture.button, "")
-    rects = {
-        thing.id: [round(v) for v in thing.rect] for thing in (*scene.show.picture().targets, *scene.show.picture().buttons)
-    }
+    picture = scene.show.picture()
+    things = [(target.id, target.rect) for target in picture.targets] + [(button.id, button.rect) for button in picture.buttons]
+    rects = {name: [round(v) for v in rect] for name, rect in things}
     ways = [{"place": place, "key": key, "rect": rects.get(place)} for place, key in found.items()]
     scene.ctx.trace("hand", tick=scene.live.tick, entries=len(scene.match.entries), ways=ways)
 

@@ -7,6 +7,7 @@ the names the letters that are printed on this person's keys.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 import pygame
 
@@ -86,7 +87,7 @@ def caps(bound: Mapping[str, str] | None = None) -> dict[str, str]:
     SDL tells the place of a keycode and not the other way round, so all letters are asked for theirs. Digits keep their
     names: who has signs there (in France) has the digit on the same key.
     """
-    place_of = pygame.key.ScancodeWrapper(tuple(range(512)))
+    place_of = pygame.key.ScancodeWrapper(cast("tuple[bool, ...]", tuple(range(512))))
     found: dict[str, str] = {}
     for code in _PRINTED:
         name = _NAMES.get(int(place_of[code]), "")

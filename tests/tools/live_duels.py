@@ -3,8 +3,9 @@
     python -m tests.tools.live_duels --duels 1000
 
 Every duel is fought once a way: 30, 60, 144, 240 frames a second, and with random hitches up to 240 ms in which the bots'
-answers come late as well (one that is overdue by 250 ms makes time stand still, which no frame rate can hide). All ways must give the same ticks, the same log and the same digest (faults A22, A23); each input
-must be taken within one poll of its time; and the log told again must end in the same State. Prints a table.
+answers come late as well (one that is overdue by 250 ms makes time stand still, which no frame rate can hide). All ways must
+give the same ticks, the same log and the same digest (faults A22, A23); each input must be taken within one poll of its time;
+and the log told again must end in the same State. Prints a table.
 """
 
 from __future__ import annotations

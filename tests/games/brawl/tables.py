@@ -7,7 +7,7 @@ from typing import Any
 from table.core.moves import Move
 from table.core.rules import Illegal, Setup, step
 from table.games.brawl.cards import BASE, FREEZE, KINDS, SIZE
-from table.games.brawl.info import INFO
+from table.games.brawl.info import INFO as INFO  # the tests take it from here
 from table.games.brawl.moves import At
 from table.games.brawl.rules import RULES
 from table.games.brawl.state import BrawlState, deck, discard, gone, pile
