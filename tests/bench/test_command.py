@@ -39,7 +39,7 @@ def test_frames(capsys: pytest.CaptureFixture[str]) -> None:
     for kind in ("full", "drag", "toss", "toss.first"):
         assert {f"frames.{kind}.{SIZE}.{part}" for part in ("p99", "p50", "floor")} <= set(found)
     assert f"frames.bot.{SIZE}.p99" in found
-    assert [row["target"] for row in found.values() if row["name"].endswith(".p99")] == [9.0, 2.0, 14.0, 9.0, 1.3]
+    assert [row["target"] for row in found.values() if row["name"].endswith(".p99")] == [9.0, 2.0, 14.0, 9.0, 1.3, 1.0]
 
 
 def test_idle_and_ticks(capsys: pytest.CaptureFixture[str]) -> None:
