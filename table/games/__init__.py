@@ -13,11 +13,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from table.core.rules import Rules
+if TYPE_CHECKING:
+    from table.core.rules import Rules
 
 GROUP = "table.games"
 """the group of entry points in which a package offers a game"""
@@ -61,7 +62,6 @@ class GameInfo(Struct, frozen=True):
     name: str
     title: str
     """proper name, the same in every language"""
-    rules: Rules[Any]
     seats: tuple[int, int]
     options: tuple[OptionSpec, ...]
     levels: tuple[str, ...]
@@ -80,6 +80,12 @@ class GameInfo(Struct, frozen=True):
     """whether there are drills (parts `drills` and `drillbook`)"""
     decks: bool = False
     """whether every seat brings a deck of its own (`Setup.decks`)"""
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules controller, `RULES` of the game's `rules` module: loaded when first asked for, the menu needs none."""
+        found: Rules[Any] = self.part("rules").RULES
+        return found
 
     @property
     def folder(self) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from table.games import games
+from table.games import game, games
 
 OURS = sorted(games())
 CODE = """
@@ -60,3 +60,27 @@ def test_odd_places_on_the_path_are_passed_over(tmp_path: Path) -> None:
     bad.mkdir(parents=True)
     (bad / "entry_points.txt").write_bytes(b"\xff\xfe[table.games]\nx = y\n")
     assert run(tmp_path / "odd.zip", tmp_path / "bad", tmp_path / "nowhere") == f"{OURS} [] False"
+
+
+def test_what_is_said_of_a_game_before_its_rules_are_loaded_is_what_its_rules_say() -> None:
+    """The menu loads no rules, so seats and options stand in `info.py` once more."""
+    from table.games.brawl import rules as brawl
+    from table.games.breakers import rules as breakers
+    from table.games.brokies.state import DEALS
+    from table.games.thegame import rules as thegame
+
+    def values(name: str, key: str) -> tuple[str, ...]:
+        return next(spec.values for spec in game(name).options if spec.key == key)
+
+    assert values("thegame", "variant") == tuple(thegame.VARIANTS)
+    assert game("breakers").seats == breakers.SEATS
+    assert game("brokies").seats == (min(DEALS), max(DEALS))
+    for key, known in (("mode", brawl.MODES), ("best", brawl.BEST), ("many", brawl.MANY), ("aside", brawl.ASIDE)):
+        assert values("brawl", key) == known
+    assert values("brawl", "foul") == tuple(brawl.FOULS)
+
+
+def test_the_menu_loads_no_rules() -> None:
+    code = "import sys; from table.games import games; games(); print([m for m in sys.modules if m.endswith('.rules')])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -3,19 +3,17 @@
 from table.games import GameInfo, OptionSpec
 
 from .cards import MOST_SEATS
-from .rules import ASIDE, BEST, FOULS, MANY, MODES, RULES
 
 INFO = GameInfo(
     name="brawl",
     title="Brawl",
-    rules=RULES,
     seats=(2, MOST_SEATS),
     options=(
-        OptionSpec("mode", MODES, MODES[0]),
-        OptionSpec("best", BEST, BEST[0]),
-        OptionSpec("foul", tuple(FOULS), "0.5"),
-        OptionSpec("many", MANY, MANY[0]),
-        OptionSpec("aside", ASIDE, ASIDE[0]),
+        OptionSpec("mode", ("training", "tournament"), "training"),
+        OptionSpec("best", ("1", "3", "5"), "1"),
+        OptionSpec("foul", ("0.5", "0"), "0.5"),
+        OptionSpec("many", ("round-robin", "tag-team"), "round-robin"),
+        OptionSpec("aside", ("lead", "each"), "lead"),
         OptionSpec("pace", ("level", "1", "2", "3", "4", "5", "match"), "level"),
     ),
     levels=("easy", "normal", "hard", "master"),

@@ -3,13 +3,11 @@
 from table.games import GameInfo, OptionSpec
 
 from .cards import KEYS
-from .rules import RULES, SEATS
 
 INFO = GameInfo(
     name="breakers",
     title="Breakers",
-    rules=RULES,
-    seats=SEATS,
+    seats=(2, 4),
     options=(
         OptionSpec("order", ("random", "teaching"), "random"),
         OptionSpec("practice", ("no", *KEYS), "no"),

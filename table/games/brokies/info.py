@@ -2,12 +2,9 @@
 
 from table.games import GameInfo, OptionSpec
 
-from .rules import RULES
-
 INFO = GameInfo(
     name="brokies",
     title="Brokies",
-    rules=RULES,
     seats=(2, 6),
     options=(
         OptionSpec("stop-sums", ("allowed", "strict"), "allowed"),

@@ -10,7 +10,7 @@ from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
 from .faces import MINT, picture
-from .rules import DRAW
+from .state import DRAW
 
 ACCENT = MINT
 

@@ -2,15 +2,12 @@
 
 from table.games import GameInfo, OptionSpec
 
-from .rules import RULES, VARIANTS
-
 INFO = GameInfo(
     name="thegame",
     title="The Game",
-    rules=RULES,
     seats=(1, 5),
     options=(
-        OptionSpec("variant", tuple(VARIANTS), "standard"),
+        OptionSpec("variant", ("standard", "expert", "expert-small", "easy"), "standard"),
         OptionSpec("auto-end", ("no", "yes"), "no"),
     ),
     levels=("easy", "normal", "hard"),
