@@ -311,7 +311,11 @@ def house_rules(info: GameInfo, options: Mapping[str, str], words: Words) -> str
 
 
 def _seat(seat: Any, words: Words) -> str:
-    return words("library.bot", name=seat.name, level=words(f"level.{seat.level}")) if seat.kind == "bot" else str(seat.name)
+    if seat.kind != "bot":
+        return str(seat.name)
+    # A newer program may have levels that this one has no word for.
+    level = words(f"level.{seat.level}") if words.has(f"level.{seat.level}") else str(seat.level)
+    return words("library.bot", name=seat.name, level=level)
 
 
 def draw_facts(dst: pygame.Surface, pairs: list[tuple[str, str]], place: pygame.Rect, u: float) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
+from table.scenes import library_detail
 from table.scenes.library import Library
 from table.scenes.library_detail import tell
 from table.scenes.scene import Pop, Push, Replace
 from table.session.restore import restore
 from table.store import lines, saves
+from table.text import Words
 
 from .library_games import saved, spoil
 from .stage import Stage, faults
@@ -268,3 +271,11 @@ def test_a_game_whose_rules_have_changed_goes_on_from_its_last_position(home: Pa
     assert scene.row is not None and scene.tell(scene.row).plight == "sound"
     assert not stage.widget("watch").enabled and stage.widget("open").enabled
     assert scene.tell(scene.row).moves == 20
+
+
+def test_a_level_that_only_a_newer_program_knows_is_told_by_its_own_name() -> None:
+    words = Words("en")
+    assert library_detail._seat(SimpleNamespace(kind="bot", name="Ana", level="oracle"), words) == words(
+        "library.bot", name="Ana", level="oracle"
+    )
+    assert words("level.hard") in library_detail._seat(SimpleNamespace(kind="bot", name="Ana", level="hard"), words)
