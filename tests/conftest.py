@@ -16,3 +16,8 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot's safety cap is hit because the machine has other things to do: decisions depend on view and seed alone."""
     for name in ("breakers", "brokies", "thegame"):
         monkeypatch.setattr(f"table.games.{name}.lookahead.perf_counter", lambda: 0.0)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Games in a real window go first: they take minutes, most of them waiting, and one worker must not be left with them."""
+    items.sort(key=lambda item: "window" not in item.path.parts)
