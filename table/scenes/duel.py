@@ -12,18 +12,15 @@ from typing import Any
 
 import pygame
 
-from table.paths import Problem
 from table.scenes.duel_chart import LeadChart
 from table.scenes.duel_panel import head, lists, reactions, sentence, side_by_side
 from table.scenes.furniture import dark
 from table.scenes.kit import Tool, WidgetScene
-from table.scenes.opening import NoTable
+from table.scenes.opening import ended
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
-from table.session.restore import restore
 from table.session.seats import humans
-from table.store import results, saves
-from table.store.header import Header
+from table.store import results
 from table.ui import cloth, draw, faces, record
 from table.ui.fonts import measure
 from table.ui.shapes import panel
@@ -59,17 +56,7 @@ class Duel(WidgetScene):
         super().__init__(ctx)
         self.first = "again"
         self.from_table = match is not None
-        header: Header | None = None
-        if path or save:
-            loaded = saves.read(Path(path or save))
-            header = loaded.header
-            if match is None:
-                if header is None:
-                    assert loaded.damage is not None
-                    raise NoTable(loaded.damage.problem)
-                match = restore(header.plain(), loaded.lines).match
-        if match is None or match.outcome is None:
-            raise NoTable(Problem("result.unfinished", {"path": Path(path or save).name}))
+        match, header = ended(match, path, save)
         self.match = match
         self.id = header.id if header else ""
         self.seconds = seconds

@@ -8,15 +8,13 @@ from typing import Any
 import pygame
 
 from table.games import game as find_game
-from table.paths import Problem
 from table.scenes import lobby_table
+from table.scenes.deal_code import DealCode
 from table.scenes.dress import dress, tile_cards
-from table.scenes.kit import WidgetScene
 from table.scenes.lobby_chairs import Chair, Chairs, Kind
 from table.scenes.lobby_panel import Panel
 from table.scenes.scene import Context, Pop, Replace
-from table.session.dealcode import BadDealCode, decode, encode, new_seed
-from table.ui import clipboard, draw
+from table.ui import draw
 from table.ui.shapes import panel
 from table.ui.theme import CREAM, EDGE, INK, ON_WOOD
 from table.ui.widgets import Button, Card, is_key
@@ -34,7 +32,7 @@ class Plate(Card):
         return super().handle(event)
 
 
-class Lobby(WidgetScene):
+class Lobby(DealCode):
     """A new table of one game.
 
     game: its name (UnknownGame if there is none); seed: the deal to begin with, a fresh one if None.
@@ -44,17 +42,13 @@ class Lobby(WidgetScene):
     name = "lobby"
 
     def __init__(self, ctx: Context, game: str, seed: int | None = None) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, seed)
         self.info = find_game(game)
         self.look = dress(self.info)
         self.chairs = Chairs(self.info, ctx.settings)
         self.chosen = 0
         self.panel = Panel(self)
         self.start_button: Button | None = None
-        self.seed = new_seed() if seed is None else seed
-        self.code = encode(self.seed)
-        """the deal code as it stands in the field, right or wrong"""
-        self.code_fault = ""
         self.plan = lobby_table.Plan(0, 0, 1, 1, (), 1)
 
     @property
@@ -102,26 +96,6 @@ class Lobby(WidgetScene):
         self.chairs.options[key] = value
         self.rebuild()
 
-    def type_code(self, text: str) -> None:
-        """A deal code is being typed: it counts once it is right; until then it says what is wrong with it."""
-        self.code = text
-        try:
-            self.seed, self.code_fault = decode(text), ""
-        except BadDealCode as why:
-            self.code_fault = self.ctx.words.problem(Problem(why.key, why.fields))
-        self._freshen()
-
-    def new_deal(self) -> None:
-        """Other cards."""
-        self.seed, self.code_fault = new_seed(), ""
-        self.code = encode(self.seed)
-        self.rebuild()
-
-    def copy_code(self) -> None:
-        """The code onto the clipboard."""
-        done = clipboard.copy(encode(self.seed))
-        self.ctx.notice(self.words("lobby.deal.copied" if done else "lobby.deal.nocopy"))
-
     @property
     def ready(self) -> bool:
         """Whether the game may begin."""
@@ -134,11 +108,10 @@ class Lobby(WidgetScene):
             return self.words("lobby.few", n=self.info.seats[0])
         return self.words("lobby.start" if self.chairs.humans else "lobby.watch", n=count)
 
-    def _freshen(self) -> None:
-        """What typing changes without a new layout, which would take the caret away."""
+    def freshen(self) -> None:
         if self.start_button is not None:
             self.start_button.enabled = self.ready
-        self.dirty = True
+        super().freshen()
 
     def start(self) -> None:
         """Everybody sits: deal."""

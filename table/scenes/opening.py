@@ -194,6 +194,25 @@ def resume(path: Path) -> OpenTable:
     return OpenTable(told.match, book, loaded.header, float(seconds), notice, tick, min(speeds, default=100))
 
 
+def ended(match: Match | None, path: str | Path, save: str | Path) -> tuple[Match, Header | None]:
+    """The finished match for a page of results, and its save's header: `match` with its file `path`, or that of a `save`.
+
+    Raises NoTable when it is not finished or nothing in the save is sound; else as `restore`.
+    """
+    header: Header | None = None
+    if path or save:
+        loaded = read(Path(path or save))
+        header = loaded.header
+        if match is None:
+            if header is None:
+                assert loaded.damage is not None
+                raise NoTable(loaded.damage.problem)
+            match = restore(header.plain(), loaded.lines).match
+    if match is None or match.outcome is None:
+        raise NoTable(Problem("result.unfinished", {"path": Path(path or save).name}))
+    return match, header
+
+
 def last_unfinished(folders: Folders) -> Path | None:
     """The save written last that is still being played and can be read, or None."""
     try:

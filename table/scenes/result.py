@@ -9,19 +9,16 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from table.paths import Problem
 from table.scenes import charts, coach
 from table.scenes.furniture import dark
 from table.scenes.kit import WidgetScene
 from table.scenes.library_detail import turn_ends
-from table.scenes.opening import NoTable
+from table.scenes.opening import ended
 from table.scenes.result_hands import draw_hands
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
-from table.session.restore import restore
 from table.session.script import Playback
-from table.store import results, saves
-from table.store.header import Header
+from table.store import results
 from table.ui import cloth, draw, record
 from table.ui.fonts import measure
 from table.ui.shapes import panel
@@ -58,14 +55,7 @@ class Result(WidgetScene):
         super().__init__(ctx)
         self.first = "again"
         self.from_table = match is not None
-        header: Header | None = None
-        if path or save:
-            loaded = saves.read(Path(path or save))
-            header = loaded.header
-            if match is None:
-                match = _finished(loaded)
-        if match is None or match.outcome is None:
-            raise NoTable(Problem("result.unfinished", {"path": Path(path or save).name}))
+        match, header = ended(match, path, save)
         self.match = match
         self.info = match.info
         self.theme = match.info.part("theme")
@@ -344,11 +334,3 @@ def fact_boxes(facts: tuple[Fact, ...], place: pygame.Rect, u: float) -> list[py
     longest = [max(measure(word, "uim", px)[0] for word in fact.label.split()) for fact in facts]
     needed = [v + max(word, 0.6 * (w - v)) for v, w, word in zip(values, whole, longest, strict=True)]
     return row([place.w * one / sum(needed) for one in needed], 0, place)
-
-
-def _finished(loaded: saves.Loaded) -> Match:
-    """The match of a save. Raises NoTable when nothing in it is sound."""
-    if loaded.header is None:
-        assert loaded.damage is not None
-        raise NoTable(loaded.damage.problem)
-    return restore(loaded.header.plain(), loaded.lines).match

@@ -11,18 +11,17 @@ import pygame
 
 from table.games import game as find_game
 from table.games.brawl.fighters import ROSTER, text_of
-from table.paths import Problem, shown
+from table.paths import shown
+from table.scenes.deal_code import DealCode
 from table.scenes.dress import dress
-from table.scenes.kit import WidgetScene
 from table.scenes.ring_corner import WIDTH, CornerPanel
 from table.scenes.ring_roster import Roster
 from table.scenes.ring_state import Kind, ring
 from table.scenes.ring_strip import Strip
 from table.scenes.ring_table import TablePage
 from table.scenes.scene import Context, Pop, Push, Replace
-from table.session.dealcode import BadDealCode, decode, encode, new_seed
 from table.store.files import StoreError, write_whole
-from table.ui import clipboard, cloth
+from table.ui import cloth
 from table.ui.widgets import Button, Segments
 
 DRILLS = "drills"
@@ -39,7 +38,7 @@ def gamepads() -> int:
         return 0
 
 
-class FighterSelect(WidgetScene):
+class FighterSelect(DealCode):
     """A new fight.
 
     game: its name (UnknownGame if there is none); seed: the deal to begin with, a fresh one if None.
@@ -50,7 +49,7 @@ class FighterSelect(WidgetScene):
     on_planks = False
 
     def __init__(self, ctx: Context, game: str, seed: int | None = None) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, seed)
         self.info = find_game(game)
         self.look = dress(self.info).cloth
         self.accent = self.look.accent
@@ -62,9 +61,6 @@ class FighterSelect(WidgetScene):
         """the right panel shows the rules of the table"""
         self.own_page = -1
         """page of the own decks, -1 for our fighters"""
-        self.seed = new_seed() if seed is None else seed
-        self.code = encode(self.seed)
-        self.code_fault = ""
         self.pads = gamepads()
         self.corners: list[CornerPanel] = []
         self.page: TablePage | None = None
@@ -185,31 +181,12 @@ class FighterSelect(WidgetScene):
         self.ring.reread(self.ctx.folders)
         self.rebuild()
 
-    # The deal code.
+    # The start.
 
-    def type_code(self, text: str) -> None:
-        """A deal code is being typed: it counts once it is right; until then it says what is wrong with it."""
-        self.code = text
-        try:
-            self.seed, self.code_fault = decode(text), ""
-        except BadDealCode as why:
-            self.code_fault = self.ctx.words.problem(Problem(why.key, why.fields))
+    def freshen(self) -> None:
         if self.start_button is not None:
             self.start_button.enabled, self.start_button.label = self.ready, self.start_words()
-        self.dirty = True
-
-    def new_deal(self) -> None:
-        """Other cards."""
-        self.seed, self.code_fault = new_seed(), ""
-        self.code = encode(self.seed)
-        self.rebuild()
-
-    def copy_code(self) -> None:
-        """The code onto the clipboard."""
-        done = clipboard.copy(encode(self.seed))
-        self.ctx.notice(self.words("lobby.deal.copied" if done else "lobby.deal.nocopy"))
-
-    # The start.
+        super().freshen()
 
     @property
     def crowded(self) -> bool:
