@@ -9,6 +9,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from table.bots.stats import wilson
+from table.games.thegame.lookahead import BUDGETS
 
 from . import course
 from .course import Course, Progress, Score
@@ -36,7 +37,29 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--every", type=int, default=20_000, help="games between two reports")
     found.add_argument("--proof", type=int, default=1_000, help="games without experiments that each report plays")
     found.add_argument("--measure", type=Path, help="play --proof games with this file, train nothing")
+    found.add_argument("--master", action="store_true", help="with --measure: look ahead as the level master does")
+    found.add_argument("--rounds", type=rounds, help="with --master: other worlds than lookahead.BUDGETS, as 5x8,3x8,2x8")
+    found.add_argument("--hand", type=int, help="with --measure: cards of a full hand, where it is not the standard one")
     return found
+
+
+def rounds(text: str) -> tuple[tuple[int, int], ...]:
+    """Turns and worlds of each round of a budget, "5x8,3x8" for five turns in eight worlds, then three in eight."""
+    pairs = [part.split("x") for part in text.split(",")]
+    return tuple((int(turns), int(worlds)) for turns, worlds in pairs)
+
+
+def measured(args: argparse.Namespace, plan: Course) -> Score:
+    """Plays the games that --measure asks for."""
+    seats, hand, minimum = plan.table
+    table = seats, args.hand or hand, minimum
+    weights, seed = course.read(args.measure), plan.seed + PROOF
+    if not args.master:
+        return course.measure(weights, table, args.proof, seed)
+    budget = BUDGETS[plan.seats]
+    if args.rounds:
+        budget = budget._replace(rounds=args.rounds)
+    return course.measure_master(weights, table, budget, args.proof, seed)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,7 +67,7 @@ def main(arguments: list[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     plan = Course(**{field.name: getattr(args, field.name) for field in fields(Course)})
     if args.measure is not None:
-        print(words(course.measure(course.read(args.measure), plan.table, args.proof, plan.seed + PROOF)))
+        print(words(measured(args, plan)))
         return 0
     if args.out is None:
         print("train_thegame: --out FILE is missing", file=sys.stderr)

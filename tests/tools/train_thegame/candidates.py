@@ -60,6 +60,8 @@ class Desk:
     beam_dear: Ints
     place: Ints
     found: int
+    keep: int
+    """turns that are kept, at most KEPT"""
     old: int
     new: int
     """which half of the drafts, or of the beam, is which"""
@@ -94,6 +96,7 @@ def desk() -> Desk:
         ("beam_dear", "i8", (2, 4, NARROW)),
         ("place", "i8", (KEPT + 1,)),
         ("found", "i8", ()),
+        ("keep", "i8", ()),
         ("old", "i8", ()),
         ("new", "i8", ()),
         ("found_mask", "i8", (KEPT,)),
@@ -101,6 +104,7 @@ def desk() -> Desk:
         ("found_tops", "i8", (KEPT, 4)),
         ("wishes", "f8", (4,)),
     )
+    made.keep = KEPT
     return made
 
 
@@ -289,17 +293,17 @@ def _joined(g: Game, d: Desk, need: int) -> None:
 @exact
 def _best(d: Desk, need: int) -> None:
     """The cheapest drafts of at least `need` cards become what was found."""
-    found, half = 0, d.old
+    found, half, keep = 0, d.old, d.keep
     place, cost = d.place, d.draft_cost
     for i in range(d.found):
-        if d.draft_n[half, i] < need or (found == KEPT and cost[half, i] >= cost[half, place[KEPT - 1]]):
+        if d.draft_n[half, i] < need or (found == keep and cost[half, i] >= cost[half, place[keep - 1]]):
             continue
-        at = min(found, KEPT - 1)
+        at = min(found, keep - 1)
         while at and cost[half, place[at - 1]] > cost[half, i]:
             place[at] = place[at - 1]
             at -= 1
         place[at] = i
-        found = min(KEPT, found + 1)
+        found = min(keep, found + 1)
     for at in range(found):
         i = place[at]
         d.found_mask[at], d.found_size[at] = d.draft_mask[half, i], d.draft_n[half, i]

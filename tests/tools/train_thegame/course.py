@@ -11,13 +11,16 @@ from pathlib import Path
 import numpy as np
 
 from table.games.thegame import value
+from table.games.thegame.lookahead import Budget
 from table.games.thegame.rules import HAND_SIZES
 
-from . import selfplay
+from . import foresight, selfplay
 from .brain import Brain, brain, dream
 from .chance import seeded
 from .jit import Doubles, Floats
 
+IMAGINED = 7_654_321
+"""what is added to the seed for the worlds that master imagines"""
 EXAMPLES = 1 << 17
 """examples kept for learning"""
 
@@ -75,6 +78,14 @@ def measure(weights: Floats, table: tuple[int, int, int], games: int, seed: int)
     tally = np.zeros(3)
     selfplay.match(*selfplay.room(), weights, table, games, seeded(seed), tally)
     return Score(games, int(tally[0]), float(tally[1]) / games, float(tally[2]) / games)
+
+
+def measure_master(weights: Floats, table: tuple[int, int, int], budget: Budget, games: int, seed: int) -> Score:
+    """Plays games with a net that looks ahead as the level `master` does; the deals depend on the seed alone."""
+    tally = np.zeros(2)
+    room = foresight.room(budget)
+    foresight.match(*room, weights, table, games, seeded(seed), seeded(seed + IMAGINED), tally)
+    return Score(games, int(tally[0]), float(tally[1]) / games, float(room.mind.thought[0]) / games)
 
 
 @dataclass(frozen=True, slots=True)

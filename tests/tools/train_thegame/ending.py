@@ -1,18 +1,21 @@
 """The exact end, compiled: the search of table/games/thegame/endgame.py, for the one question whether it finds a line.
 
-The seats play such a line to its end, so a game in which one is found is won.
+The seats play such a line to its end, so a game in which one is found is won. `won` asks what the seat that is on can
+know, `solved` what is so in a world that somebody imagines (foresight.py).
 """
 
 from __future__ import annotations
 
 from table.games.thegame import endgame
 
-from .game import HAND, Game, along
+from .game import HAND, SEATS, Game, along
 from .jit import Ints, exact, record
 
 CAP = endgame.CAP
+TOGETHER = 2 * HAND
+"""cards that a search takes on, in all hands"""
 SLOTS = 1 << 14
-DEPTH = 4 * HAND + 2
+DEPTH = 2 * TOGETHER + 2
 MOVES = 4 * HAND
 
 WON, DEAD, OPEN = 1, 0, 2
@@ -22,12 +25,18 @@ class Search:
     """What a search remembers; a record."""
 
     nodes: int
+    cap: int
+    seats: int
     seen: Ints
     """keys of tables that led nowhere; 0: free"""
     hands: Ints
-    """own, and the mate's"""
-    masks: Ints
-    """what is still held of them"""
+    """by place in the turn order, own first"""
+    first: Ints
+    """by place: the bit of its first card in `held`"""
+    sizes_of: Ints
+    """by place: cards at the start"""
+    held: int
+    """what is still held: a bit for each card of all hands"""
     tops: Ints
     depth: int
     who: Ints
@@ -48,11 +57,11 @@ def search() -> Search:
     """Memory for searches."""
     depths = [(name, "i8", (DEPTH,)) for name in ("who", "may_end", "sizes", "at", "pending")]
     made: Search = record(
-        ("nodes", "i8", ()),
-        ("depth", "i8", ()),
+        *[(name, "i8", ()) for name in ("nodes", "cap", "seats", "depth", "held")],
         ("seen", "i8", (SLOTS,)),
-        ("hands", "i8", (2, HAND)),
-        ("masks", "i8", (2,)),
+        ("hands", "i8", (SEATS, HAND)),
+        ("first", "i8", (SEATS,)),
+        ("sizes_of", "i8", (SEATS,)),
         ("tops", "i8", (4,)),
         *depths,
         ("moves", "i8", (DEPTH, MOVES, 3)),
@@ -73,25 +82,41 @@ def _new(seen: Ints, key: int) -> bool:
 
 
 @exact
+def _holds(s: Search, who: int) -> int:
+    """The cards of a hand that are still held, as bits by place in it."""
+    return int(s.held >> s.first[who] & (1 << s.sizes_of[who]) - 1)
+
+
+@exact
+def _following(s: Search, who: int) -> int:
+    """The next place that still has cards; the same one when nobody else has."""
+    for k in range(1, s.seats + 1):
+        after = (who + k) % s.seats
+        if _holds(s, after):
+            return after
+    return who
+
+
+@exact
 def _enter(s: Search, depth: int) -> int:
     """Comes to a table: WON, DEAD (was here, or has gone on for too long), or OPEN: its moves are listed."""
     who, may_end = s.who[depth], s.may_end[depth]
     while True:
-        if not s.masks[0] and not s.masks[1]:
+        if not s.held:
             return WON
         key = 1
         for pile in range(4):
             key = key << 7 | s.tops[pile]
-        key = ((key << HAND | s.masks[0]) << HAND | s.masks[1]) << 2 | who << 1 | may_end
-        if s.nodes >= CAP or not _new(s.seen, key):
+        key = (key << TOGETHER | s.held) << 4 | who << 1 | may_end
+        if s.nodes >= s.cap or not _new(s.seen, key):
             return DEAD
         s.nodes += 1
-        if s.masks[who]:
+        if _holds(s, who):
             break
-        who, may_end = 1 - who, 0
-    moves, n = s.moves[depth], 0
-    for i in range(HAND):
-        if not s.masks[who] >> i & 1:
+        who, may_end = _following(s, who), 0
+    moves, n, mask = s.moves[depth], 0, _holds(s, who)
+    for i in range(s.sizes_of[who]):
+        if not mask >> i & 1:
             continue
         for pile in range(4):
             if pile & 1 and s.tops[pile] == s.tops[pile - 1]:
@@ -107,7 +132,7 @@ def _enter(s: Search, depth: int) -> int:
             moves[at, 0], moves[at, 1], moves[at, 2] = step, i, pile
             n += 1
     s.who[depth], s.sizes[depth], s.at[depth] = who, n, 0
-    s.pending[depth] = 1 if may_end and s.masks[1 - who] else 0
+    s.pending[depth] = 1 if may_end and _following(s, who) != who else 0
     return OPEN
 
 
@@ -115,7 +140,7 @@ def _enter(s: Search, depth: int) -> int:
 def _lay(s: Search) -> None:
     """Makes the move that is next."""
     move = s.moves[s.depth, s.at[s.depth]]
-    s.masks[s.who[s.depth]] ^= 1 << move[1]
+    s.held ^= 1 << s.first[s.who[s.depth]] + move[1]
     s.tops[move[2]] += move[0]
 
 
@@ -123,7 +148,7 @@ def _lay(s: Search) -> None:
 def _take_back(s: Search) -> None:
     """Takes it back; the one after it is next."""
     move = s.moves[s.depth, s.at[s.depth]]
-    s.masks[s.who[s.depth]] ^= 1 << move[1]
+    s.held ^= 1 << s.first[s.who[s.depth]] + move[1]
     s.tops[move[2]] -= move[0]
     s.at[s.depth] += 1
 
@@ -142,7 +167,7 @@ def _line(s: Search) -> bool:
         last = at == s.sizes[depth]
         if s.pending[depth] == 1 and (last or s.moves[depth, at, 0] > 1):
             s.pending[depth] = 2
-            s.who[depth + 1], s.may_end[depth + 1] = 1 - s.who[depth], 0
+            s.who[depth + 1], s.may_end[depth + 1] = _following(s, s.who[depth]), 0
             found = _enter(s, depth + 1)
         elif not last:
             if s.pending[depth] == 2:
@@ -163,24 +188,37 @@ def _line(s: Search) -> bool:
 
 
 @exact
-def won(g: Game, s: Search) -> bool:
-    """Whether the seat that is on knows where every card is, and finds a line that plays all of them."""
-    if g.drawn > 0:
-        return False
-    s.masks[0] = (1 << g.sizes[g.turn]) - 1
-    s.masks[1] = 0
-    for i in range(HAND):
-        s.hands[0, i] = g.hands[g.turn, i]
-    for mate in range(g.seats):
-        if mate != g.turn and g.sizes[mate]:
-            if s.masks[1]:
-                return False
-            s.masks[1] = (1 << g.sizes[mate]) - 1
-            for i in range(HAND):
-                s.hands[1, i] = g.hands[mate, i]
+def _all_hands(g: Game, s: Search, cap: int) -> bool:
+    """Whether the line is found when every hand is known."""
+    s.seats, s.cap, s.nodes, s.held = g.seats, cap, 0, 0
+    bit = 0
+    for k in range(g.seats):
+        seat = (g.turn + k) % g.seats
+        s.first[k], s.sizes_of[k] = bit, g.sizes[seat]
+        bit += g.sizes[seat]
+        for i in range(g.sizes[seat]):
+            s.hands[k, i] = g.hands[seat, i]
+    s.held = (1 << bit) - 1
     for pile in range(4):
         s.tops[pile] = g.tops[pile]
     for slot in range(SLOTS):
         s.seen[slot] = 0
-    s.nodes = 0
     return _line(s)
+
+
+@exact
+def won(g: Game, s: Search) -> bool:
+    """Whether the seat that is on knows where every card is, and finds a line that plays all of them."""
+    if g.drawn > 0:
+        return False
+    mates = 0
+    for mate in range(g.seats):
+        if mate != g.turn and g.sizes[mate]:
+            mates += 1
+    return mates < 2 and _all_hands(g, s, CAP)
+
+
+@exact
+def solved(g: Game, s: Search, cap: int, most: int) -> bool:
+    """Whether a line is found within so many nodes where all hands are known, if they hold at most so many cards."""
+    return g.drawn == 0 and g.left <= most and _all_hands(g, s, cap)

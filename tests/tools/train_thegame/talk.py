@@ -69,12 +69,11 @@ def _shown(cards: Ints, sizes: Ints, levels: Ints, pile: int, quiet: Ints) -> bo
 
 
 @exact
-def markers(g: Game, seat: int) -> None:
-    """Puts the seat's markers: `markers` and `guarded` of talk.py in one."""
-    cards, sizes, levels, quiet = g.sets, g.set_sizes, g.levels[seat], g.quiet
+def wished(g: Game, seat: int) -> None:
+    """Puts the markers that the hand of a seat would justify: `markers` of talk.py."""
+    cards, sizes, levels = g.sets, g.set_sizes, g.levels[seat]
     for pile in range(4):
         levels[pile] = 0
-        quiet[pile] = 0
         for kind in range(2):
             mine = False
             for i in range(sizes[pile, kind]):
@@ -83,6 +82,15 @@ def markers(g: Game, seat: int) -> None:
                 if sizes[pile, kind] >= LEAST:
                     levels[pile] = HOLD_LEVEL if kind == 0 else SOFT_LEVEL
                 break
+
+
+@exact
+def markers(g: Game, seat: int) -> None:
+    """Puts the seat's markers: `markers` and `guarded` of talk.py in one."""
+    wished(g, seat)
+    cards, sizes, levels, quiet = g.sets, g.set_sizes, g.levels[seat], g.quiet
+    for pile in range(4):
+        quiet[pile] = 0
     for pile in range(4):
         if levels[pile] and not _shown(cards, sizes, levels, pile, quiet):
             quiet[pile] = 1
@@ -138,6 +146,22 @@ def round_of_talk(g: Game) -> None:
             eased = ease(g, seat, need)
             hard = HARD_LEVEL if eased > TROUBLE else LITTLE_LEVEL if eased > LITTLE else 0
             g.hard[seat] = max(g.hard[seat], hard)
+
+
+@exact
+def imagined(g: Game) -> None:
+    """What the seats of a world would show and say (`World.mate` of lookahead.py): the hand's own markers, and how it is
+    with the turn that comes."""
+    classes(g)
+    need = minimum(g)
+    for seat in range(g.seats):
+        if seat == g.turn:
+            continue
+        wished(g, seat)
+        g.hard[seat] = 0
+        if g.sizes[seat]:
+            eased = ease(g, seat, need)
+            g.hard[seat] = HARD_LEVEL if eased > TROUBLE else LITTLE_LEVEL if eased > LITTLE else 0
 
 
 @exact
