@@ -9,5 +9,5 @@ first half of value.py, `brain` the second, in floats and with its gradient; `se
 lookahead.py, so that master can be measured over thousands of deals. tests/games/test_thegame_training.py and
 test_thegame_foresight.py hold each of them against its original.
 
-    python -m tests.tools.train_thegame --seats 2 --measure table/games/thegame/weights/seats2-min2.bin --master --proof 2000 --seed 77
+    python -m tests.tools.train_thegame --seats 2 --measure FILE --master --proof 2000 --seed 77
 """
