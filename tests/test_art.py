@@ -88,6 +88,10 @@ def element_faults(element: ET.Element, faded: bool, gradients: set[str], root: 
         faults.append("two classes on one element")
     if found.get("fill", "").startswith("url(") and "fill-opacity" in found:
         faults.append("fill-opacity on a gradient")
+    if "href" in element.attrib:
+        faults.append("href without xlink")
+    if found.get("stroke", "none") != "none" and found.get("fill") != "none" and {"opacity", "stroke-opacity"} & set(found):
+        faults.append("fill and stroke seen through: they show where they overlap")
     if "opacity" in found:
         if faded:
             faults.append("opacity inside opacity")
@@ -169,6 +173,10 @@ def test_app_icon(size: int) -> None:
         '<path style="fill: rgba(0,0,0,.5)" d=""/>',
         '<path fill="url(#nowhere)" d=""/>',
         '<linearGradient id="a" x1="0" x2="1"/>',
+        '<linearGradient id="a" href="#b"/>',
+        '<linearGradient id="a" spreadMethod="reflect"/>',
+        '<path fill="#fff" stroke="#000" opacity="0.5" d=""/>',
+        '<path visibility="hidden" d=""/>',
         '<g opacity="0.5"><path opacity="0.5" d=""/></g>',
         '<g opacity="0.5"><path d=""/><path d=""/></g>',
         "<style><![CDATA[.a{fill:#fff}]]></style>",
