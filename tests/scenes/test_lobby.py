@@ -274,7 +274,7 @@ def test_a_slider_dragged_over_its_length_ends_at_the_hardest(tmp_path: Path) ->
         pygame.event.Event(pygame.MOUSEMOTION, pos=(bar.right + 300, 5), rel=(9, 0), buttons=(1, 0, 0)),
         pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(bar.right + 300, 5), button=1, clicks=1),
     )
-    assert scene.chair.level == "hard"
+    assert scene.chair.level == "master"
 
 
 @pytest.mark.parametrize("size", SIZES)

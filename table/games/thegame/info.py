@@ -10,7 +10,7 @@ INFO = GameInfo(
         OptionSpec("variant", ("standard", "expert", "expert-small", "easy"), "standard"),
         OptionSpec("auto-end", ("no", "yes"), "no"),
     ),
-    levels=("easy", "normal", "hard"),
+    levels=("easy", "normal", "hard", "master"),
     package="table.games.thegame",
     place=3,
     cooperative=True,
