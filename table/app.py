@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import gc
 import logging
 import os
 import signal
@@ -23,6 +22,7 @@ from table.store import settings as store_settings
 from table.store.files import StoreError, sweep
 from table.store.settings import Settings
 from table.text import Words, system_language
+from table.tidy import Tidy
 from table.trace import Trace
 from table.ui import faces, record, sound, window
 from table.ui.captions import CaptionBar
@@ -87,6 +87,7 @@ class App:
         self.bar = NoticeBar(clock)
         self.captions = CaptionBar(clock)
         self.wish = Wish()
+        self.tidy = Tidy()
         self._tune()
         for problem in problems:
             self.notice(self.ctx.words.problem(problem))
@@ -233,8 +234,8 @@ class App:
         first = self.build("table", wanted) if wanted is not None else None
         self.push(first or house.build(self.ctx, "menu", {}))
         signal.signal(signal.SIGTERM, self._asked_to_stop)
-        gc.freeze()
         deadline = self.clock()
+        self.tidy.begin(deadline)
         try:
             while self.running:
                 self.frame()
@@ -261,7 +262,9 @@ class App:
         self._serve()
         if not self.running or not self.stack:
             return
+        flips = self.flips
         self._draw()
+        self.tidy.round(self.flips > flips, self.clock())
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Takes what concerns the window and hands the rest to the top scene."""
@@ -358,6 +361,7 @@ class App:
         for folder in (self.folders.saves, self.folders.data, self.folders.config):
             sweep(folder)
         self.ctx.worker.close()
+        self.tidy.end()
         silent = self.ctx.sounds.close()
         self.trace.close()
         self.window.close()

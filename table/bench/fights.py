@@ -39,6 +39,8 @@ def begin(app: App, info: GameInfo) -> Any:
     app.ctx.worker = Here()
     scene: Any = house.build(app.ctx, "table", spec)
     app.push(scene)
+    # As the app's own loop does.
+    app.tidy.begin(clock.now)
     for _ in range(_READY):
         _step(app, clock)
         if scene.warm.done:

@@ -95,6 +95,8 @@ def seat(app: App, info: GameInfo) -> TableScene:
     """The same, with everything at rest, for an app whose clock goes only when told to."""
     scene, clock = lay(app, info), app.clock
     assert isinstance(clock, Clock)
+    # As the app's own loop does.
+    app.tidy.begin(clock.now)
     for _ in range(_PATIENCE):
         clock.now += 1 / 60
         app.frame()
