@@ -12,7 +12,7 @@ from table.view import tempo
 from table.view.picture import Face, Pose
 from table.view.tempo import Leg
 
-from . import faces, motion, shots
+from . import faces, motion, outline, shots
 from .motion import Pace, Track, still
 
 AIR = 1_000_000
@@ -47,6 +47,8 @@ class CardSprite(pygame.sprite.Sprite):
 
     image: pygame.Surface
     rect: pygame.Rect
+    ink: pygame.Rect
+    """the part of `rect` in which anything is drawn"""
 
     def __init__(self, pose: Pose) -> None:
         super().__init__()
@@ -237,6 +239,7 @@ class CardSprite(pygame.sprite.Sprite):
         self.image = surface
         self.rect = surface.get_rect()
         self.rect.topleft = (round(x) - self.rect.w // 2, round(y) - self.rect.h // 2)
+        self.ink = outline.of(surface).ink.move(self.rect.topleft)
         return moving
 
     def _drawn(self, now: float, up: bool) -> tuple[pygame.Surface, tuple[float, float]]:
@@ -257,7 +260,7 @@ class CardSprite(pygame.sprite.Sprite):
         """What is to be drawn, lowest first, as of the last refresh."""
         ghost = self.ghost
         if ghost is None:
-            return [(self.image, (self.rect.x, self.rect.y))]
+            return [(self.image.subsurface(self.ink.move(-self.rect.x, -self.rect.y)), self.ink.topleft)]
         # On the card itself the old look stays below until the new one covers it; elsewhere it fades out.
         if ghost.centre is None:
             old, rect = ghost.surface, ghost.surface.get_rect(center=self.rect.center)
@@ -269,5 +272,10 @@ class CardSprite(pygame.sprite.Sprite):
     def area(self) -> pygame.Rect:
         """The pixels that `pictures` covers."""
         if self.ghost is None:
-            return self.rect
+            return self.ink
         return self.rect.union(self.ghost.surface.get_rect(center=self.ghost.centre or self.rect.center))
+
+    def solid(self) -> pygame.Rect | None:
+        """The pixels through which nothing below is seen, as far as that is known."""
+        part = outline.of(self.image).solid if self.ghost is None else None
+        return None if part is None else part.move(self.rect.topleft)

@@ -5,13 +5,15 @@ Every text goes through `text` or `glyph`, so that a recorder sees it.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from table.view.picture import Anchor
 
 from . import fonts, svg
 from .letters import arranged, boxed, fitted, glyph, para, placed, text, wrap
-from .shapes import dashes, disc, panel, soft
+from .shapes import dashes, disc, panel, soft, soft_ink
 from .theme import BRASS, CREAM, CREAM3, INK, MIN_TEXT, mix
 
 __all__ = [
@@ -50,16 +52,21 @@ def icon(dst: pygame.Surface, name: str, size: float, cx: float, cy: float, colo
 
 def drop(dst: pygame.Surface, rect: pygame.Rect, r: float, blur: float, alpha: float, dx: float = 0, dy: float = 0) -> None:
     """Draw the soft shadow of a rounded rectangle, moved by (dx, dy)."""
-    shade = soft(rect.w, rect.h, r, blur, alpha)
-    dst.blit(shade, shade.get_rect(center=(round(rect.centerx + dx), round(rect.centery + dy))))
+    _blurred(dst, (rect.w, rect.h, r, blur, alpha), (round(rect.centerx + dx), round(rect.centery + dy)))
 
 
 def glow(
     dst: pygame.Surface, cx: float, cy: float, w: float, h: float, r: float, colour: str, blur: float, alpha: float
 ) -> None:
     """Draw a soft light of w x h centred on (cx, cy)."""
-    shine = soft(w, h, r, blur, alpha, colour)
-    dst.blit(shine, shine.get_rect(center=(round(cx), round(cy))))
+    _blurred(dst, (w, h, r, blur, alpha, colour), (round(cx), round(cy)))
+
+
+def _blurred(dst: pygame.Surface, shape: tuple[Any, ...], centre: tuple[int, int]) -> None:
+    """Draw a soft shape, without its rim that is clear."""
+    shade, ink = soft(*shape), soft_ink(*shape)
+    left, top = shade.get_rect(center=centre).topleft
+    dst.blit(shade, (left + ink[0], top + ink[1]), ink)
 
 
 def dashed(
@@ -175,8 +182,7 @@ def badge(
     d = round(d)
     rect = pygame.Rect(0, 0, d, d)
     rect.center = (round(cx), round(cy))
-    shade = soft(d, d, d / 2, max(1.0, d * 0.10), 0.45)
-    dst.blit(shade, shade.get_rect(center=(round(cx + d * 0.04), round(cy + d * 0.08))))
+    _blurred(dst, (d, d, d / 2, max(1.0, d * 0.10), 0.45), (round(cx + d * 0.04), round(cy + d * 0.08)))
     dst.blit(disc(d, fill, stroke, max(1.5, d * 0.07)), rect)
     number = str(n)
     glyph(dst, number, "disp", d * (0.60 if len(number) < 3 else 0.42), ink, cx, cy, rect)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from table.view.picture import Art, Face
 
-from . import cache, facestore, fonts, svg
-from .shapes import disc, panel, soft
+from . import cache, facestore, fonts, outline, svg
+from .shapes import disc, panel, soft, soft_ink
 
 SHADOWS = {0: (0.012, 0.30, 0.006), 1: (0.030, 0.34, 0.018), 2: (0.075, 0.42, 0.055), 3: (0.12, 0.45, 0.10)}
 """shadow by lift: blur, alpha and drop, the first and last in card widths"""
@@ -42,7 +42,9 @@ class Sprite(NamedTuple):
 
     def draw(self, dst: pygame.Surface, x: float, y: float) -> pygame.Rect:
         """Draw with the card's centre at (x, y). Returns the pixels touched."""
-        return dst.blit(self.surface, (round(x) + self.dx, round(y) + self.dy), special_flags=PREMULTIPLIED)
+        ink = outline.of(self.surface).ink
+        place = round(x) + self.dx + ink.x, round(y) + self.dy + ink.y
+        return dst.blit(self.surface, place, ink, special_flags=PREMULTIPLIED)
 
 
 def use_cache(folder: Path | None) -> None:
@@ -133,29 +135,59 @@ def _composed(recipe: Face, w: int, lift: int, angle: float, dark: float, ring: 
     """Shadow, glow, ring and card in one surface whose middle is the card's centre."""
     h, r = height(recipe, w), w * CORNER if recipe.shape == "card" else w / 2
     blur, alpha, fall = SHADOWS[min(3, max(0, lift))]
-    layers = []
+    layers: list[tuple[pygame.Surface, outline.Box, float, float]] = []
     if recipe.shape != "free":
-        layers.append((_spun(soft(w, h, r, max(1.0, w * blur), alpha), angle), w * fall * 0.5, w * fall))
+        layers.append((*_soft((w, h, r, max(1.0, w * blur), alpha), angle), w * fall * 0.5, w * fall))
     if ring and recipe.shape != "card":
-        layers.append((soft(w + 4, h + 4, r + 2, max(2.0, w * 0.10), 0.85, ring).premul_alpha(), 0.0, 0.0))
+        layers.append((*_soft((w + 4, h + 4, r + 2, max(2.0, w * 0.10), 0.85, ring), 0.0), 0.0, 0.0))
     if ring and recipe.shape == "disc":
-        layers.append((disc(w + 2 * max(2, round(w * 0.05)), ring).premul_alpha(), 0.0, 0.0))
+        layers.append((*_whole(disc(w + 2 * max(2, round(w * 0.05)), ring).premul_alpha()), 0.0, 0.0))
     if ring and recipe.shape == "card":
         t, zoom = max(2, round(w * 0.024)), 2 if angle else 1
         rim = panel(zoom * (w + 2 * t), zoom * (h + 2 * t), zoom * (r + t), ring).premul_alpha()
-        layers.append((_spun(soft(w + 4, h + 4, w * 0.09, max(2.0, w * 0.06), 0.70, ring), angle), 0.0, 0.0))
-        layers.append((_halved(rim, angle) if angle else rim, 0.0, 0.0))
+        layers.append((*_soft((w + 4, h + 4, w * 0.09, max(2.0, w * 0.06), 0.70, ring), angle), 0.0, 0.0))
+        layers.append((*_lying(rim, angle), 0.0, 0.0))
     card = _dimmed(face(recipe, 2 * w if angle else w), dark)
-    layers.append((_halved(card, angle) if angle else card, 0.0, 0.0))
-    half_w = max(math.ceil(s.get_width() / 2 + abs(x)) for s, x, _ in layers) + 1
-    half_h = max(math.ceil(s.get_height() / 2 + abs(y)) for s, _, y in layers) + 1
+    layers.append((*_lying(card, angle), 0.0, 0.0))
+    half_w = max(math.ceil(s.get_width() / 2 + abs(x)) for s, _, x, _ in layers) + 1
+    half_h = max(math.ceil(s.get_height() / 2 + abs(y)) for s, _, _, y in layers) + 1
     # an odd card wants an odd surface, so that its edges fall on whole pixels
     whole = pygame.Surface((2 * half_w + w % 2, 2 * half_h + h % 2), pygame.SRCALPHA)
-    for surface, x, y in layers:
+    for surface, _, x, y in layers:
         left = (whole.get_width() - surface.get_width()) // 2 + round(x)
         top = (whole.get_height() - surface.get_height()) // 2 + round(y)
         whole.blit(surface, (left, top), special_flags=PREMULTIPLIED)
+    solid = _solid(card, math.ceil(w * CORNER), (left, top)) if recipe.shape == "card" and not angle else None
+    # Places are rounded to whole pixels, so the ink may lie one further out.
+    outline.note(whole, outline.grown(outline.around([outline.moved(ink, x, y) for _, ink, x, y in layers]), 1), solid)
     return svg.check(whole)
+
+
+def _solid(card: pygame.Surface, corner: int, place: tuple[int, int]) -> pygame.Rect | None:
+    """The part of a card between its upper and its lower corners, if its art leaves no hole there."""
+    middle = card.get_rect().inflate(0, -2 * corner)
+    whole = middle.h > 0 and pygame.mask.from_surface(card.subsurface(middle), 254).count() == middle.w * middle.h
+    return middle.move(place) if whole else None
+
+
+def _soft(shape: tuple[Any, ...], angle: float) -> tuple[pygame.Surface, outline.Box]:
+    """A shadow or glow, premultiplied and turned, and its ink."""
+    plain = soft(*shape)
+    x, y, w, h = soft_ink(*shape)
+    half_w, half_h = plain.get_width() / 2, plain.get_height() / 2
+    return _spun(plain, angle), outline.turned((x - half_w, y - half_h, x + w - half_w, y + h - half_h), angle)
+
+
+def _lying(surface: pygame.Surface, angle: float) -> tuple[pygame.Surface, outline.Box]:
+    """A card or its rim, which is twice as large when it is to be turned, and its ink."""
+    if not angle:
+        return _whole(surface)
+    half_w, half_h = surface.get_width() / 2, surface.get_height() / 2
+    return _halved(surface, angle), outline.turned((-half_w, -half_h, half_w, half_h), angle, 0.5, 0.5)
+
+
+def _whole(surface: pygame.Surface) -> tuple[pygame.Surface, outline.Box]:
+    return surface, outline.box(surface)
 
 
 def _spun(surface: pygame.Surface, angle: float) -> pygame.Surface:

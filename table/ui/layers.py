@@ -7,7 +7,6 @@ depth: so the picture is the same as if everything were drawn from scratch.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
@@ -35,6 +34,8 @@ class Item(Struct):
     draw: Callable[[pygame.Surface], None] | None = None
     blits: tuple[tuple[pygame.Surface, tuple[int, int]], ...] = ()
     """premultiplied pictures, instead of `draw`"""
+    solid: pygame.Rect | None = None
+    """pixels through which nothing below is seen, where that is known"""
 
 
 class Counters(Struct):
@@ -59,6 +60,8 @@ class Layers(Struct):
     counters: Counters = field(default_factory=Counters)
     _resting: dict[Hashable, Item] = field(default_factory=dict)
     _sorted: list[Item] = field(default_factory=list)
+    _rects: list[pygame.Rect] = field(default_factory=list)
+    """of the sorted ones"""
     _movers: list[Item] = field(default_factory=list)
     _changed: list[pygame.Rect] = field(default_factory=list)
     _whole: bool = True
@@ -89,12 +92,13 @@ class Layers(Struct):
         changed += [old.rect for key, old in self._resting.items() if key not in new]
         self._resting = new
         self._sorted = sorted(items, key=_order)
+        self._rects = [item.rect for item in self._sorted]
         if anew or self._blank:
             self._blank = False
             changed = [self.static.get_rect()]
             self.counters.rebuilt += 1
         for region in self._regions(changed):
-            self._compose(self.static, region, self._sorted)
+            self._compose(self.static, region, self._resting_in(region))
             self._changed.append(region)
 
     def frame(self, dst: pygame.Surface, movers: Sequence[Item]) -> list[pygame.Rect]:
@@ -149,7 +153,11 @@ class Layers(Struct):
                 else:
                     i += 1
             out.append(new)
-        return out
+        return [_askew(region) for region in out]
+
+    def _resting_in(self, region: pygame.Rect) -> list[Item]:
+        """What rests there, lowest first."""
+        return [self._sorted[i] for i in region.collidelistall(self._rects)]
 
     def _region(self, dst: pygame.Surface, region: pygame.Rect, movers: Sequence[Item]) -> None:
         here = [item for item in movers if item.rect.colliderect(region)]
@@ -158,30 +166,33 @@ class Layers(Struct):
             self.counters.pixels += region.w * region.h
             self._draw(dst, region, here)
             return
-        mixed = sorted([*self._sorted, *here], key=_order)
-        self._compose(dst, region, mixed)
+        self._compose(dst, region, sorted([*self._resting_in(region), *here], key=_order))
 
     def _covered(self, movers: Sequence[Item]) -> bool:
         """Whether something at rest lies above one of these movers."""
-        if not movers:
-            return False
-        lowest = min(mover.order for mover in movers)
-        higher = self._sorted[bisect_right(self._sorted, lowest, key=_order) :]
-        return any(item.order > mover.order and item.rect.colliderect(mover.rect) for item in higher for mover in movers)
+        for mover in movers:
+            there = mover.rect.collidelistall(self._rects)
+            if there and self._sorted[there[-1]].order > mover.order:
+                return True
+        return False
 
-    def _compose(self, dst: pygame.Surface, region: pygame.Rect, items: Iterable[Item]) -> None:
+    def _compose(self, dst: pygame.Surface, region: pygame.Rect, items: Sequence[Item]) -> None:
+        """Draw from the felt up, or from the highest thing that hides the whole region."""
+        for i in range(len(items) - 1, -1, -1):
+            solid = items[i].solid
+            if solid is not None and solid.contains(region):
+                self._draw(dst, region, items[i:])
+                return
         dst.blit(self.felt, region.topleft, region)
         self.counters.pixels += region.w * region.h
         self._draw(dst, region, items)
 
-    def _draw(self, dst: pygame.Surface, region: pygame.Rect, items: Iterable[Item]) -> None:
+    def _draw(self, dst: pygame.Surface, region: pygame.Rect, items: Sequence[Item]) -> None:
         """Draw items in the order given, clipped to a region; runs of cards go in one call."""
         run: list[tuple[pygame.Surface, tuple[int, int]]] = []
         dst.set_clip(region)
         for item in items:
             part = item.rect.clip(region)
-            if not part.w or not part.h:
-                continue
             self.counters.pixels += part.w * part.h
             self.counters.items += 1
             if item.draw is None:
@@ -194,6 +205,14 @@ class Layers(Struct):
         if run:
             dst.fblits(run, PREMULTIPLIED)
         dst.set_clip(None)
+
+
+def _askew(region: pygame.Rect) -> pygame.Rect:
+    """A region that begins on every fourth pixel takes in one more on its left.
+
+    SDL copies rows that lie on 16 bytes past the processor's cache, which for short rows takes several times as long.
+    """
+    return pygame.Rect(region.x - 1, region.y, region.w + 1, region.h) if region.x and not region.x & 3 else region
 
 
 def _order(item: Item) -> Order:

@@ -137,7 +137,7 @@ class Painter:
         before, self._cards = self._cards, {}
         for sprite in group.resting():
             old = before.get(sprite)
-            same = old is not None and not sprite.ghost and (old.look, old.rect) == (sprite.serial, sprite.rect)
+            same = old is not None and not sprite.ghost and (old.look, old.rect) == (sprite.serial, sprite.ink)
             if old is None or not same or old.order[0] != sprite.depth(now):
                 old = _card(sprite, now, 0)
             self._cards[sprite] = old
@@ -168,11 +168,12 @@ class Painter:
         blur, u = (26 if strong else 16) * self._u, self._u
         alpha, colour = 0.95 if strong else 0.6, BRASS_LIGHT if strong else self._glow
 
-        def paint(dst: pygame.Surface) -> None:
+        def glow(dst: pygame.Surface) -> pygame.Rect:
             draw.glow(dst, rect.centerx, rect.centery, rect.w + 4 * u, rect.h + 4 * u, 14 * u, colour, blur, alpha)
+            return rect.inflate(*(2 * (soft_pad(blur) + round(6 * u)),) * 2)
 
-        grown = rect.inflate(*(2 * (soft_pad(blur) + round(6 * u)),) * 2)
-        return Item(("light", target.id), (target.rect, strong), grown, (_GLOWS, 0, 0), paint)
+        taped = tape.taped(("light", tuple(rect), strong, colour, u), glow)
+        return Item(("light", target.id), (target.rect, strong), pygame.Rect(taped.rect), (_GLOWS, 0, 0), taped.play)
 
     def _button(self, button: Button, number: int, marks: Marks) -> Item:
         hover, pressed = button.id == marks.hover, button.id == marks.pressed
@@ -345,8 +346,8 @@ def _furniture(key: Hashable, number: int, thing: Decor, u: float) -> Item:
 
 
 def _card(sprite: CardSprite, now: float, number: int) -> Item:
-    pictures = tuple(sprite.pictures(now))
-    return Item(sprite, sprite.serial, sprite.area(), (sprite.depth(now), 1, number), blits=pictures)
+    pictures, order = tuple(sprite.pictures(now)), (sprite.depth(now), 1, number)
+    return Item(sprite, sprite.serial, sprite.area(), order, blits=pictures, solid=sprite.solid())
 
 
 def _rect(picture: Picture, kind: str, name: str) -> tuple[float, float, float, float] | None:

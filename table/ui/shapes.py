@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise, product
 
 import pygame
@@ -91,6 +92,13 @@ def soft(w: float, h: float, r: float, blur: float, alpha: float, colour: str = 
     w, h, radius = max(1, round(w)), max(1, round(h)), max(0, round(blur))
     key = ("soft", w, h, round(r * 2), radius, round(alpha, 3), colour)
     return _shapes.find(key, lambda: _blurred(w, h, r, radius, blur, alpha, colour))
+
+
+@lru_cache(maxsize=1024)
+def soft_ink(w: float, h: float, r: float, blur: float, alpha: float, colour: str = SHADOW) -> tuple[int, int, int, int]:
+    """The part of a soft shape that is not wholly clear: its rim fades to nothing some way from the edge."""
+    ink = soft(w, h, r, blur, alpha, colour).get_bounding_rect()
+    return ink.x, ink.y, ink.w, ink.h
 
 
 def _blurred(w: int, h: int, r: float, radius: int, blur: float, alpha: float, colour: str) -> pygame.Surface:

@@ -6,7 +6,7 @@ import pygame
 
 from table.view.picture import Face
 
-from . import cache, faces
+from . import cache, faces, outline
 
 _kept = cache.surfaces("cards in flight", 48)
 _ANGLES = 2
@@ -45,12 +45,18 @@ def flight(
 def _made(base: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
     global rotozooms
     rotozooms += 1
+    ink, made = outline.box(base), base
     if squash < 1 or not angle:
         wide = max(2, round(base.get_width() * squash * scale))
         high = max(2, round(base.get_height() * scale))
-        base = pygame.transform.smoothscale(base, (wide, high))
+        ink = outline.turned(ink, 0.0, wide / base.get_width(), high / base.get_height())
+        made = pygame.transform.smoothscale(base, (wide, high))
         scale = 1.0
-    return pygame.transform.rotozoom(base, angle, scale) if angle else base
+    if angle:
+        ink = outline.turned(ink, angle, scale, scale)
+        made = pygame.transform.rotozoom(made, angle, scale)
+    outline.note(made, ink)
+    return made
 
 
 def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:

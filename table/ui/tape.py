@@ -16,7 +16,7 @@ from table.view.picture import Button, Decor, Label
 from . import cache, decor, record
 
 Blit = tuple[pygame.Surface, tuple[int, int], tuple[int, int, int, int], int]
-"""source, place, part of the source (all of it), flags"""
+"""source, place, part of the source, flags"""
 
 
 class Taped(NamedTuple):
@@ -38,12 +38,11 @@ class Tape(pygame.Surface):
         self.taken: list[Blit] = []
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
-        """Take a blit down. Raises NotImplementedError for a part of a picture, which nobody here draws."""
-        if area is not None:
-            raise NotImplementedError("a tape takes whole pictures only")
+        """Take a blit down."""
         x, y = dest[:2]
-        self.taken.append((source, (int(x), int(y)), (0, 0, *source.get_size()), special_flags))
-        return pygame.Rect(int(x), int(y), *source.get_size())
+        left, top, w, h = (0, 0, *source.get_size()) if area is None else area
+        self.taken.append((source, (int(x), int(y)), (left, top, w, h), special_flags))
+        return pygame.Rect(int(x), int(y), w, h)
 
 
 def _weight(it: Taped) -> int:
@@ -60,6 +59,9 @@ def taped(key: Hashable, draw: Callable[[pygame.Surface], pygame.Rect]) -> Taped
         tape = Tape()
         with record.unheard():
             rect = draw(tape)
+        # What was blitted is all that is touched; what the drawing tells may allow for more.
+        touched = [pygame.Rect(place, part[2:]) for _, place, part, _ in tape.taken]
+        rect = touched[0].unionall(touched[1:]).clip(rect) if touched else rect
         return Taped((rect.x, rect.y, rect.w, rect.h), tape.taken)
 
     return _kept.find(key, make)
