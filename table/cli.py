@@ -105,14 +105,23 @@ def _speed(text: str) -> float:
     return value
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole grammar."""
+class _Unasked:
+    """Stands for a command that was not given: making its grammar would only take time."""
+
+    def add_argument(self, *args: Any, **kw: Any) -> None:
+        """Nothing."""
+
+
+def parser(only: str = "") -> argparse.ArgumentParser:
+    """The whole grammar, or what of it the command `only` needs."""
     known = tuple(games())
     top = _Parser(prog="card-table", description="A card table: four games against computer opponents or with people here.")
     _common(top, True)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
 
-    def command(name: str, text: str) -> argparse.ArgumentParser:
+    def command(name: str, text: str) -> argparse.ArgumentParser | _Unasked:
+        if only and name != only:
+            return _Unasked()
         made = commands.add_parser(name, help=text, description=text)
         _common(made, False)
         return made
@@ -202,8 +211,12 @@ def run(argv: Sequence[str]) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
-    grammar = parser()
+    grammar = parser(argv[0] if argv and argv[0] in _COMMANDS else "")
     wrong = _unknown_option(grammar, argv)
+    if wrong:
+        # Another command may know it.
+        grammar = parser()
+        wrong = _unknown_option(grammar, argv)
     if wrong:
         print(f"card-table: {wrong}\nTry: card-table --help", file=sys.stderr)
         return 2
@@ -271,6 +284,9 @@ def seats_of(name: str, text: str, levels: Sequence[str]) -> tuple[SeatSpec, ...
 
 
 def _open(args: argparse.Namespace, places: Folders, start: dict[str, Any]) -> int:
+    from table import tidy
+
+    tidy.spare()
     from table.launch import open_app
 
     return open_app(places, args.lang, args.trace, getattr(args, "size", None), getattr(args, "speed", None), start)

@@ -24,25 +24,25 @@ def open_app(
     start: dict[str, Any],
 ) -> int:
     """Opens the window and runs; 2 and one sentence when there is no display or a part of the program is missing."""
-    words = Words(lang or system_language())
     try:
         if trace:
             Path(trace).open("a", encoding="utf-8").close()
     except OSError as why:
-        return _cannot(words, Problem("app.trace", {"path": shown(trace or ""), "reason": why.strerror or str(why)}))
+        return _cannot(lang, Problem("app.trace", {"path": shown(trace or ""), "reason": why.strerror or str(why)}))
     try:
         return App(folders, lang, Path(trace) if trace else None, size, speed).run(start)
     except window.NoDisplay as why:
-        return _cannot(words, Problem("app.no-display", {"reason": str(why)}))
+        return _cannot(lang, Problem("app.no-display", {"reason": str(why)}))
     except fonts.MissingFont as why:
-        return _cannot(words, Problem("app.missing-font", {"reason": str(why)}))
+        return _cannot(lang, Problem("app.missing-font", {"reason": str(why)}))
     except Exception:  # noqa: BLE001 - the last resort: the game is in its file, the player gets a sentence, we the details
         path = _report(folders, traceback.format_exc())
-        return _cannot(words, Problem("app.fault", {"path": path}))
+        return _cannot(lang, Problem("app.fault", {"path": path}))
 
 
-def _cannot(words: Words, problem: Problem) -> int:
-    print(f"card-table: {words.problem(problem)}", file=sys.stderr)
+def _cannot(lang: str | None, problem: Problem) -> int:
+    # Only now: the app reads the catalogues itself, and reading them takes a while.
+    print(f"card-table: {Words(lang or system_language()).problem(problem)}", file=sys.stderr)
     return 2
 
 

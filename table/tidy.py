@@ -18,29 +18,33 @@ REST = 2.0
 """seconds without drawing that are a long rest"""
 NET = (50_000, 50, 100)
 """the interpreter's own thresholds meanwhile: for work that leaves no round without drawing"""
+_OWN = gc.get_threshold()
+
+
+def spare() -> None:
+    """Let what follows make many objects that stay, such as modules, without looking through them all the time."""
+    gc.set_threshold(*NET)
 
 
 class Tidy:
     """Takes the looking for garbage over, from `begin` to `end`. One for the process."""
 
     def __init__(self) -> None:
-        self._before: tuple[int, int, int] | None = None
+        self._begun = False
         self._drawn = 0.0
         self._turns = self._older = 0
 
     def begin(self, now: float) -> None:
         """From now on. What is known by now is not looked through before the next long rest. `now` is seconds."""
         gc.freeze()
-        if self._before is None:
-            self._before = gc.get_threshold()
-        gc.set_threshold(*NET)
-        self._drawn = now
+        spare()
+        self._begun, self._drawn = True, now
 
     def round(self, drew: bool, now: float) -> None:
         """One round of the loop is over; `drew` is whether it has shown something."""
         if drew:
             self._drawn = now
-        elif self._before is not None:
+        elif self._begun:
             if gc.get_count()[0] > YOUNG:
                 self._look()
             elif self._older >= WHOLE and now - self._drawn >= REST:
@@ -60,7 +64,7 @@ class Tidy:
 
     def end(self) -> None:
         """Gives it back to the interpreter."""
-        if self._before is not None:
-            gc.set_threshold(*self._before)
-            self._before = None
+        if self._begun:
+            gc.set_threshold(*_OWN)
+            self._begun = False
             gc.unfreeze()
