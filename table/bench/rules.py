@@ -59,10 +59,12 @@ def playout(rules: Rules[Any], start: Setup, chance: random.Random, notes: list[
     `notes` takes down positions and who is on in them.
     """
     state, draw = rules.start(start), chance.random
+    if notes is None:
+        rules.random_game(state, draw)
+        return state
     while to_act := rules.to_act(state):
         seat = to_act[0]
-        if notes is not None:
-            notes.append((state.copy(), seat))
+        notes.append((state.copy(), seat))
         quick(rules, state, seat, rules.random_move(state, seat, draw))
     return state
 

@@ -140,7 +140,8 @@ class Rules(Generic[S]):
     def random_move(self, state: S, seat: int, draw: Callable[[], float]) -> Move:
         """One of the legal moves, each as likely as any other; one that gives the game up only if there is no other.
 
-        `draw` gives numbers 0 <= x < 1. A game overrides it where a move can be drawn without making all of them.
+        `draw` gives numbers 0 <= x < 1, as many as are asked for. A game overrides it where a move can be drawn without
+        making all of them.
         """
         moves = self.legal(state, seat)
         move = moves[int(draw() * len(moves))]
@@ -149,6 +150,15 @@ class Rules(Generic[S]):
             if others:
                 move = others[int(draw() * len(others))]
         return move
+
+    def random_game(self, state: S, draw: Callable[[], float]) -> None:
+        """Plays a State to its end, in place and unchecked, by moves of which each is as likely as any other.
+
+        It is what `random_move` and `quick` do in turns. A game overrides it where it can do the same faster: the same draws
+        must lead to the same State.
+        """
+        while acting := self.to_act(state):
+            quick(self, state, acting[0], self.random_move(state, acting[0], draw))
 
     def refusal(self, state: S, seat: int, move: Move) -> Illegal:
         """Why a move is not legal, in the terms of the rules; asked only for moves that are not."""

@@ -494,18 +494,6 @@ def test_seals_what_was_drawn_or_scored_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_random_move_draws_from_legal_evenly(seats: int) -> None:
-    rnd = random.Random(seats)
-    for seed in range(12):
-        state = start(seats, seed)
-        while state.phase == "play" and state.round < 2:
-            moves = RULES.legal(state, state.turn)
-            draws = iter([(i + 0.5) / len(moves) for i in range(len(moves))])
-            assert [RULES.random_move(state, state.turn, draws.__next__) for _ in moves] == moves
-            quick(RULES, state, state.turn, rnd.choice(moves))
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
 def test_b30_every_game_ends_and_is_sound_all_along(seats: int) -> None:
     for seed in range(6):
         rnd = random.Random(seed)

@@ -45,7 +45,7 @@ _PASSING_STOP = tuple(bytes(value > low or value == 1 for value in VALUES) for l
 _BASE_VALUES = BARE[1:9]
 
 
-class _Made(Sequence[Play]):
+class Made(Sequence[Play]):
     """Plays of slots that are put together when they are asked for: each of `first` with each of `then`."""
 
     __slots__ = ("first", "then")
@@ -206,27 +206,28 @@ def _mixed_multiples(found: list[Group], once: list[int], held: Bits, above: int
         if most == _MOST:
             found.append(bare.all)
             if len(of) == 1:
-                found.append(_Made(bare.some, [(of[0][2],)]))
+                found.append(Made(bare.some, [(of[0][2],)]))
                 continue
-        _products(found, bare.slots, _disjoint(of, most), least, most)
+        elif here.bit_count() >= least:
+            found.append(bare.plays[least])
+        products(found, bare.slots, disjoint(of, most), least, most)
 
 
 _VALUED = tuple((mask, v) for v, mask in enumerate(_BASE_VALUES, 1))
 
 
-def _products(found: list[Group], bare: list[list[Slots]], sums: list[list[Slots]], least: int, most: int) -> None:
-    for size, some in enumerate(sums):
-        if not size and most == _MOST:
-            continue
-        for alone in bare[max(0, least - size) : most - size + 1]:
-            found.append(_Made(alone, some))
+def products(found: list[Group], bare: list[list[Slots]], sums: list[list[Slots]], least: int, most: int) -> None:
+    """Multiples of least..most slots with Plus cards: sets of base cards with sets of such slots, both by size."""
+    for size, some in enumerate(sums[1:], 1):
+        for alone in bare[max(0, least - size) : max(0, most - size + 1)]:
+            found.append(Made(alone, some))
 
 
 def _by_slot(of: Sum) -> Slot:
     return of[2]
 
 
-def _disjoint(sums: list[Sum], most: int) -> list[list[Slots]]:
+def disjoint(sums: list[Sum], most: int) -> list[list[Slots]]:
     """The sets of slots that share no card, by size; [0] is the empty set."""
     if len(sums) == 1:
         return [_NOTHING, [(sums[0][2],)]]
@@ -270,7 +271,7 @@ def _runs(found: list[Group], hand: list[int], held: Bits, lows: Bits, least: in
             else:
                 _plain_runs(some, held, c, starts, least, most)
             if some:
-                found.append(_Made(some, _NOTHING))
+                found.append(Made(some, _NOTHING))
 
 
 def _plain_runs(found: list[Slots], held: Bits, c: int, starts: Bits, least: int, most: int) -> None:
