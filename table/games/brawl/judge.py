@@ -3,7 +3,7 @@
 easy     Hits on its own ends, Bases where there is room, a Freeze on what it leads
 normal   what a Base is worth, without counting cards; Hits at home, Blocks against the other side, Clears, Freezes
 hard     counts cards; all tools, also at the other side's ends
-master   hard, and looks one answer ahead (foresight.py)
+master   hard, and looks one answer ahead (foresight.py); in a duel of the tournament by what it has learnt (instinct.py)
 In the arena only: random, any legal move; greedy, the first legal play.
 """
 
@@ -14,10 +14,11 @@ from functools import lru_cache
 
 from table.core.moves import Move
 
+from . import instinct
 from .cards import BASE, BLOCK, CLEAR, FREEZE, HIT, HIT_2, KINDS, PRESS, WILD_BLOCK
 from .foresight import TASTE, Taste, foresee
 from .position import Option, Position, after, options, stocks
-from .state import BrawlState
+from .state import DUEL, TOURNAMENT, BrawlState
 from .value import ONE, SPEC, Scale, Weights, lead, tally
 
 LEVELS = ("easy", "normal", "hard", "master")
@@ -51,7 +52,8 @@ def wish(view: BrawlState, position: Position, level: str) -> Wish:
     if level == "easy":
         return _easy(position, kind)
     if level == "master":
-        return _master(view, position, kind)
+        learnt = view.live == TOURNAMENT and view.form == DUEL
+        return _learnt(view, position, kind) if learnt else _master(view, position, kind)
     ranked = gains(position, kind, scale(view, position, level), level)
     if not ranked:
         return NOTHING
@@ -109,6 +111,15 @@ def _master(view: BrawlState, position: Position, kind: int, taste: Taste = TAST
         return Wish(None, ranked[0][0] if ranked else 0, 0)
     best = ranked[0][0]
     return Wish(ranked[0][1][0], best, sum(1 for gain, _ in ranked if gain >= best - SENSIBLE and gain > 0))
+
+
+def _learnt(view: BrawlState, position: Position, kind: int) -> Wish:
+    """The play that makes winning likeliest, where that is likelier than by dealing on."""
+    stay, ranked = instinct.weigh(view, position, kind)
+    if not ranked or ranked[0][0] <= stay:
+        return Wish(None, ranked[0][0] - stay if ranked else 0, 0)
+    best = ranked[0][0]
+    return Wish(ranked[0][1], best - stay, sum(1 for worth, _ in ranked if worth >= best - SENSIBLE and worth >= stay))
 
 
 def closing(position: Position, kind: int) -> bool:

@@ -1,0 +1,42 @@
+"""numba with types, and with a cache of compiled code that belongs to these very sources (see train_thegame/jit.py)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Ints = NDArray[np.int64]
+Bytes = NDArray[np.int8]
+Floats = NDArray[np.float32]
+Doubles = NDArray[np.float64]
+
+HERE = Path(__file__).parent
+CACHE = HERE.parents[2] / ".numba_cache"
+
+
+def _digest() -> str:
+    found = hashlib.sha256(numba.__version__.encode())
+    for path in sorted(HERE.glob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+setattr(numba.config, "CACHE_DIR", str(CACHE / _digest()))  # noqa: B010 - numba makes the name at run time
+
+
+def exact(function: F) -> F:
+    """Compiles a function; what it computes is the same everywhere."""
+    return cast(F, numba.njit(cache=True, error_model="numpy")(function))
+
+
+def floating(function: F) -> F:
+    """Compiles a function that sums many floats: their order is the compiler's, so the last bit is the machine's."""
+    return cast(F, numba.njit(cache=True, error_model="numpy", fastmath=True)(function))
