@@ -99,7 +99,7 @@ class FightScene(Scene):
     # Lifecycle.
 
     def enter(self) -> None:
-        self.ctx.trace("opened", entries=len(self.match.entries), seats=len(self.match.seats))
+        self.ctx.trace("opened", entries=len(self.match.entries), seats=len(self.match.seats), tick=self.live.tick)
         if self.table.notice is not None:
             self.ctx.notice(self.ctx.words.problem(self.table.notice))
             self.table.notice = None

@@ -36,11 +36,13 @@ PATIENCE = 120.0
 """seconds for what should happen within one"""
 NEAR = 0.005
 """seconds from a write that count as "at a write" """
-SCENES = ("menu", "table", "table_bots", "table_hand", "curtain", "pause", "confirm", "result", "opening")
+SCENES = ("menu", "table", "table_bots", "table_hand", "curtain", "pause", "confirm", "result", "opening", "fight", "duel")
 TABLES = (
     *("human,easy", "easy,easy", "easy,easy,normal", "human,easy,easy,easy,easy", "easy,normal,easy,easy"),
     *("human:Ewa,human:Łukasz", "human"),
 )
+FIGHTS = ("human,master", "human:Ewa,hard", "human,easy,normal", "hard,master", "human,easy,normal,easy")
+"""tournaments of BRAWL; of the larger ones some are tag teams"""
 
 
 class Run:
@@ -102,7 +104,7 @@ class Run:
         for line in whole:
             self.things += line.startswith((b'{"what":"move"', b'{"what":"undo"'))
             self.opened |= line.startswith(b'{"what":"opened"')
-            self.over |= line.startswith(b'{"what":"scene"') and b'"result"' in line
+            self.over |= line.startswith(b'{"what":"scene"') and (b'"result"' in line or b'"scene":"duel"' in line)
 
     def wait(self, what: Callable[[], bool]) -> bool:
         """Looks until it is so; False when the program ended, or did nothing for too long."""
@@ -136,8 +138,10 @@ class Run:
 class Harness:
     """Rounds on one data folder."""
 
-    def __init__(self, home: Path, seed: int) -> None:
+    def __init__(self, home: Path, seed: int, game: str = "") -> None:
+        """`game`: "thegame" or "brawl", and nothing else is played; both in turn when it is empty."""
         self.home = home
+        self.game = game
         self.places = folders(home)
         self.rnd = random.Random(seed)
         self.tally = Tally()
@@ -145,6 +149,8 @@ class Harness:
         """the save that a start must go on with"""
         self.ops: list[ledger.Op] = []
         """what it held when it was last looked at"""
+        self.tick = -1
+        """the tick that it had come to, when it is a fight"""
         settings = self.places.config / "settings.json"
         settings.parent.mkdir(parents=True, exist_ok=True)
         settings.write_text('{"pace": "at-once"}', encoding="utf-8")
@@ -169,6 +175,11 @@ class Harness:
         self._judge(run, resuming)
 
     def _new_game(self) -> list[str]:
+        game = self.game or self.rnd.choice(("thegame", "thegame", "brawl"))
+        if game == "brawl":
+            many = self.rnd.choice(("round-robin", "tag-team"))
+            options = ("--option", "mode=tournament", "--option", f"many={many}")
+            return ["play", "brawl", "--seats", self.rnd.choice(FIGHTS), *options]
         variant = self.rnd.choice(("standard", "standard", "expert", "easy"))
         return ["play", "thegame", "--seats", self.rnd.choice(TABLES), "--option", f"variant={variant}"]
 
@@ -208,6 +219,10 @@ class Harness:
             tally.resumed += opened["entries"] == there
             if opened["entries"] != there:
                 tally.faults.append(f"start {tally.starts} resumed at {opened['entries']}, not {there}")
+            if self.tick >= 0:
+                tally.at_the_tick += opened["tick"] == self.tick
+                if opened["tick"] != self.tick:
+                    tally.faults.append(f"start {tally.starts} resumed at tick {opened['tick']}, not {self.tick}")
         rows = saves.listing(self.places.saves)
         bad = [row for row in rows if row.state_word not in ("playing", "finished")]
         tally.faults += [f"{row.path.name} is {row.state_word}" for row in bad]
@@ -215,7 +230,7 @@ class Harness:
         if path is None or not path.exists():
             if not ledger.only_talk(self.ops + acknowledged):
                 tally.faults.append(f"start {tally.starts}: the save is gone")
-            self.path, self.ops = None, []
+            self.path, self.ops, self.tick = None, [], -1
             return
         loaded = saves.read(path)
         tally.faults += ledger.faults(loaded, self.ops, acknowledged)
@@ -225,7 +240,7 @@ class Harness:
         if loaded.end is not None:
             self._finished(loaded)
         else:
-            self.path, self.ops = path, ops
+            self.path, self.ops, self.tick = path, ops, ledger.tick(loaded.lines)
             if last_unfinished(self.places) != path:
                 tally.faults.append(f"{path.name} is not the one to go on with")
 
@@ -242,7 +257,7 @@ class Harness:
         tally.counted += results.exists() and results.read_text(encoding="utf-8").count(header.id) == 1
         for file in self.places.saves.glob(loaded.path.stem + ".*"):
             file.unlink()
-        self.path, self.ops = None, []
+        self.path, self.ops, self.tick = None, [], -1
 
 
 def prepare() -> None:
@@ -252,15 +267,17 @@ def prepare() -> None:
     importlib.import_module("table.house")
     for part in ("layout", "faces", "theme", "bot"):
         importlib.import_module(f"table.games.thegame.{part}")
+        importlib.import_module(f"table.games.brawl.{part}")
+    importlib.import_module("table.games.brawl.live")
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
     gc.freeze()
 
 
-def program_kills(kills: int, home: Path, seed: int, told: bool = False) -> Tally:
+def program_kills(kills: int, home: Path, seed: int, told: bool = False, game: str = "") -> Tally:
     """That many kills of the whole program."""
     prepare()
-    harness = Harness(home, seed)
+    harness = Harness(home, seed, game)
     began = time.monotonic()
     while harness.tally.kills < kills:
         harness.round()
@@ -276,6 +293,7 @@ def main() -> int:
     parser.add_argument("--journal-kills", type=int, default=0, help="of a bare match with its file")
     parser.add_argument("--seed", type=int, default=int.from_bytes(os.urandom(4), "big"))
     parser.add_argument("--home", type=Path, help="keep the data folder here instead of throwing it away")
+    parser.add_argument("--game", choices=("thegame", "brawl"), default="", help="play this alone (both when left out)")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="card-table-kills-") as temporary:
@@ -284,7 +302,7 @@ def main() -> int:
         if args.journal_kills:
             told["journal"] = bare.journal_kills(args.journal_kills, home / "bare", args.seed)
         if args.kills:
-            told["program"] = program_kills(args.kills, home / "whole", args.seed, not args.json)
+            told["program"] = program_kills(args.kills, home / "whole", args.seed, not args.json, args.game)
     if args.json:
         print(json.dumps({name: asdict(tally) for name, tally in told.items()} | {"seed": args.seed}))
     else:

@@ -11,6 +11,8 @@ from table.paths import Folders
 from table.session.restore import restore
 from table.store import results, saves, settings
 
+AT_ONCE = 16
+"""things done in one look of a fight's clock, which are written one by one and acknowledged together"""
 Op = tuple[str, int, str]
 """("do", seat, move text) or ("undo", entries taken back, "")"""
 
@@ -63,7 +65,21 @@ def standing(ops: Iterable[Op]) -> list[tuple[int, str]]:
 
 def only_talk(ops: Iterable[Op]) -> bool:
     """Whether nobody has moved yet: such a save is thrown away on leaving, by design."""
-    return all(kind == "do" and text.startswith(("hint ", "say ")) for kind, _, text in ops)
+    return all(
+        kind == "do" and (text.startswith(("hint ", "say ")) or text.endswith((" stop", " ask"))) for kind, _, text in ops
+    )
+
+
+def tick(lines: Iterable[Mapping[str, Any]]) -> int:
+    """The tick that a fight has come to by its file, -1 for a game without a clock."""
+    found = -1
+    for line in lines:
+        words = str(line.get("do", "")).split(" ", 2)
+        if words[0] == "at":
+            found = max(found, int(words[1]))
+        elif isinstance(line.get("tick"), int):
+            found = max(found, line["tick"])
+    return found
 
 
 def faults(loaded: saves.Loaded, before: list[Op], acknowledged: list[Op]) -> list[str]:
@@ -76,7 +92,7 @@ def faults(loaded: saves.Loaded, before: list[Op], acknowledged: list[Op]) -> li
     if ops[: len(wanted)] != wanted:
         at = next((i for i, (a, b) in enumerate(zip(ops, wanted, strict=False)) if a != b), len(ops))
         found.append(f"{loaded.path.name}: lost {wanted[at : at + 3]}; the file has {len(ops)} things done of {len(wanted)}")
-    elif len(ops) > len(wanted) + 1:
+    elif len(ops) > len(wanted) + (AT_ONCE if tick(loaded.lines) >= 0 else 1):
         found.append(f"{loaded.path.name}: {len(ops) - len(wanted)} lines that nobody acknowledged")
     assert loaded.header is not None
     told = restore(loaded.header.plain(), loaded.lines)

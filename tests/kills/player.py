@@ -1,7 +1,8 @@
 """The whole program with a pair of hands inside: `python -m tests.kills.player SEED card-table's own words`. Not a test.
 
 Bots play by themselves; for a human seat the hands post pygame events, as a mouse and a keyboard would: they choose a card,
-click a place, press a button, now and then take a move back, ask for a hint or open the pause.
+click a place, press a button, now and then take a move back, ask for a hint or open the pause. A fight in real time they fight:
+knock, deal, play, miss, stop and go on, by keys and by mouse.
 """
 
 from __future__ import annotations
@@ -18,7 +19,13 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from table import app as app_module
+from table.scenes import fight
 from table.ui.hits import aim_point
+
+COUNT = 0.25
+"""seconds of a fight's countdown: nobody here has to get ready, and it comes with every start"""
+QUICK, SLOW = 0.03, 0.4
+"""seconds between two actions of a fight"""
 
 
 class Hands:
@@ -26,13 +33,19 @@ class Hands:
 
     def __init__(self, seed: int) -> None:
         self.rnd = random.Random(seed)
+        self.next = 0.0
+        """when the hands do something in a fight again"""
 
     def act(self, app: Any) -> None:
         """The next thing, if the screen waits for a person."""
         top = app.top if app.stack else None
-        if top is None or top.wants or top.animating():
+        if top is None or top.wants:
             return
-        if top.name == "table":
+        if top.name == "fight":
+            self._fight(top)
+        elif top.animating():
+            return
+        elif top.name == "table":
             if not top.match.over and top.show.eyes >= 0 and top.show.eyes in top.match.waiting():
                 self._play(top)
         elif top.name in ("curtain", "pause", "confirm"):
@@ -67,6 +80,31 @@ class Hands:
         rect = next(t.rect for t in picture.targets if t.id == gesture.target)
         self._click((rect[0] + rect[2] / 2, rect[1] + rect[3] / 2))
 
+    def _fight(self, scene: Any) -> None:
+        """Knocks; then something legal, mostly, as quickly as a person or quicker."""
+        now = scene.ctx.now()
+        if now < self.next or not scene.person or scene.phase not in ("ready", "fight"):
+            return
+        self.next = now + self.rnd.uniform(QUICK, SLOW)
+        chance = self.rnd.random()
+        if scene.phase == "ready" or chance < 0.3:
+            self._key(pygame.K_SPACE)
+        elif chance < 0.32:
+            self._key(pygame.K_ESCAPE)
+        elif chance < 0.42:
+            # Anywhere on the row: often a foul.
+            self._key(self.rnd.choice((pygame.K_q, pygame.K_w, pygame.K_e, pygame.K_a, pygame.K_s, pygame.K_d, pygame.K_1)))
+        else:
+            ways = [gesture.target or gesture.button for gesture in scene.ways.of_seat(scene.home)]
+            picture = scene.show.picture()
+            rects = {target.id: target.rect for target in picture.targets} | {
+                button.id: button.rect for button in picture.buttons
+            }
+            found = [rects[place] for place in ways if place in rects]
+            if found:
+                left, top, wide, high = self.rnd.choice(found)
+                self._click((left + wide / 2, top + high / 2))
+
     def _click(self, pos: tuple[float, float]) -> None:
         at = (round(pos[0]), round(pos[1]))
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False))
@@ -94,6 +132,7 @@ def main(seed: int, words: list[str]) -> int:
     from table.cli import run
 
     Driven.hands = Hands(seed)
+    fight.COUNT = COUNT  # type: ignore[assignment]
     app_module.App = Driven  # type: ignore[misc]
     return run(words)
 

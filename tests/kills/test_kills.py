@@ -21,6 +21,7 @@ from table.store import files, results, saves
 from tests.scenes.table_app import seated
 
 KILLS = os.environ.get("CARD_TABLE_KILLS", "8")
+FIGHT_KILLS = os.environ.get("CARD_TABLE_FIGHT_KILLS", "5")
 JOURNAL_KILLS = os.environ.get("CARD_TABLE_JOURNAL_KILLS", "40")
 SEATS = [{"kind": "human", "name": "Ewa"}, {"kind": "bot", "level": "easy"}]
 
@@ -36,9 +37,17 @@ def harness(*words: str) -> dict[str, Any]:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks")
 def test_a01_the_program_killed_again_and_again_loses_nothing() -> None:
-    told = harness("--kills", KILLS)["program"]
+    told = harness("--kills", KILLS, "--game", "thegame")["program"]
     assert not told["faults"], told["faults"]
     assert told["kills"] == int(KILLS) and told["resumed"] > 0 and told["acknowledged"] > 0
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks")
+def test_a01_a_fight_killed_again_and_again_goes_on_at_its_tick() -> None:
+    told = harness("--kills", FIGHT_KILLS, "--game", "brawl", "--seed", "3")["program"]
+    assert not told["faults"], told["faults"]
+    assert told["kills"] == int(FIGHT_KILLS) and told["acknowledged"] > 0
+    assert 0 < told["at_the_tick"] == told["resumed"]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="the harness forks")
