@@ -66,6 +66,19 @@ class Pen(Generic[S]):
         pile += cards
         cards.clear()
 
+    def carry(self, cards: Sequence[int], sources: Sequence[int], target: int) -> None:
+        """Moves cards, each from its source, on top of another zone, in their order: `move` for many. Not within a zone."""
+        if not self.quiet:
+            for card, source in zip(cards, sources, strict=True):
+                self.move(card, source, target)
+            return
+        zones, seen, mask, gone = self.state.zones, self.state.seen, self.sight[target], set(cards)
+        for source in set(sources):
+            zones[source] = [card for card in zones[source] if card not in gone]
+        zones[target] += cards
+        for card in cards:
+            seen[card] = mask
+
     def deal(self, source: int, targets: Sequence[int], each: int) -> None:
         """Draws `each` cards for every target, one a round. Raises IndexError when there are not so many."""
         s = self.state

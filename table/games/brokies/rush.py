@@ -98,9 +98,7 @@ def _write(pen: Pen[BrokiesState], drew: list[int], laid: list[tuple[int, Slots]
         pen.pour(table, discard)
     else:
         pen.pour(table, trick)
-    last = len(laid) - 1
-    for at, (seat, slots) in enumerate(laid):
-        target = discard if at < before else trick if at < last else table
-        for slot in slots:
-            for card in slot:
-                pen.move(card, 1 + seat, target)
+    at = max(0, before)
+    for some, target in ((laid[:at], discard), (laid[at:-1], trick), (laid[-1:], table)):
+        cards = [(card, 1 + seat) for seat, slots in some for slot in slots for card in slot]
+        pen.carry([card for card, _ in cards], [source for _, source in cards], target)
