@@ -48,8 +48,8 @@ POINT = 5
 SURE = 64 << LOGIT
 NEAR, LOOKED = 1600, 4
 """looked into are so many of the best, and none that is worth so much less than the best (1/10000 of winning less losing)"""
-PATIENCE = -100
-"""what is taken from dealing on when it is looked into (measured): the other side's answer comes sooner after it"""
+SHARE = 3
+"""of what a thing is worth by the other side's best answer one part in so many counts, the others by itself"""
 MOST = 20_000
 """sums that are remembered"""
 FREEZES = 3
@@ -295,14 +295,14 @@ class Look:
         least = max(best - NEAR, open_ones[min(LOOKED, len(open_ones)) - 1])
         answers: dict[int, int] = {}
         if staying >= least:
-            answers[-1] = staying + chance(self.answers[1].best(self._turned(spots))) - 2 * PATIENCE
+            answers[-1] = staying + chance(self.answers[1].best(self._turned(spots)))
         for i, (worth, _, row, over) in enumerate(plays):
             if worth >= least and not over:
                 answers[i] = worth + chance(self.answers[0].best(self._turned(row)))
         # What both sides think of a table does not add up to nothing: each has still to begin. That part is no play's fault.
         common = sum(answers.values()) // max(1, len(answers))
-        told = [(worth - (answers.get(i, common) - common) // 2, option) for i, (worth, option, _, _) in enumerate(plays)]
-        return staying - (answers.get(-1, common) - common) // 2, told
+        told = [(worth - (answers.get(i, common) - common) // SHARE, option) for i, (worth, option, _, _) in enumerate(plays)]
+        return staying - (answers.get(-1, common) - common) // SHARE, told
 
     def _turned(self, spots: Sequence[Spot]) -> Position:
         """The table from the other side."""

@@ -173,13 +173,21 @@ def test_a_play_that_ends_it_is_worth_what_it_brings() -> None:
 
 
 RACES = (
-    Board(mode="tournament").base(0, 0, "double", a="hit-red hit-red").base(1, 1, b="hit-blue").hand(0, "hit-red")
-    .hand(1, "freeze").empty(0, 3).empty(1, 2),
-    Board(mode="tournament").base(0, 0, "double", a="hit-red hit-red", b="hit-blue").base(1, 1, b="hit-green hit-green")
-    .hand(0, "hit-red").hand(1, "hit-blue").empty(0, 3).empty(1, 3),
-    Board(mode="tournament").base(0, 0, a="hit-red hit-2-red", b="hit-blue").base(1, 1, a="hit-green", b="hit-green hit-green")
-    .hand(0, "hit-red").hand(1, "hit-blue").empty(0, 3).empty(1, 3),
-)  # fmt: skip
+    Board(mode="tournament")
+    .base(0, 0, "double", a="hit-red hit-red")
+    .base(1, 1, b="hit-blue")
+    .hand(0, "hit-red")
+    .hand(1, "freeze")
+    .empty(0, 3)
+    .empty(1, 2),
+    Board(mode="tournament")
+    .base(0, 0, a="hit-red hit-2-red", b="hit-blue")
+    .base(1, 1, a="hit-green", b="hit-green hit-green")
+    .hand(0, "hit-red")
+    .hand(1, "hit-blue")
+    .empty(0, 3)
+    .empty(1, 3),
+)
 """who leads where it counts, and has nothing but Freezes in the deck"""
 
 
