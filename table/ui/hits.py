@@ -37,8 +37,15 @@ def _within(pose: Pose, pos: Pos) -> bool:
 
 def card_at(picture: Picture, pos: Pos, without: Collection[int] = ()) -> Pose | None:
     """The topmost card there, leaving out those `without`: of a fan, the one whose visible strip it is."""
-    there = (p for p in picture.cards if not p.hidden and p.card not in without and _within(p, pos))
-    return max(there, key=lambda p: p.depth, default=None)
+    x, y = pos
+    best: Pose | None = None
+    for p in picture.cards:
+        # Most cards are nowhere near: no corner is as far from the middle as a width and a height.
+        if abs(x - p.x) + abs(y - p.y) > p.w + p.h or p.hidden or (best is not None and p.depth <= best.depth):
+            continue
+        if p.card not in without and _within(p, pos):
+            best = p
+    return best
 
 
 def button_at(picture: Picture, pos: Pos) -> Button | None:

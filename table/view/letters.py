@@ -77,6 +77,11 @@ def fitting(text: str, kind: FontKind, px: float, room: float, least: float = 13
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
     """A letter for each seat: the first of its name that no other seat has yet, or else its number."""
+    return _initials(tuple(names))
+
+
+@lru_cache(maxsize=32)
+def _initials(names: tuple[str, ...]) -> tuple[str, ...]:
     taken: list[str] = []
     for seat, name in enumerate(names):
         own = [c.upper() for c in name if c.isalnum()]

@@ -65,6 +65,19 @@ def test_a_picture_tells_nothing_of_hidden_cards(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
+def test_what_the_hand_does_lays_nothing_else_anew(seats: int) -> None:
+    """A frame under a moving pointer has no time for it; and what is kept is what would be made."""
+    state = deal(seats)
+    mine = view(state, 0)
+    still = layout(mine, SIZE, look(seats, 0))
+    held = look(seats, 0, hover=mine.hand(0)[0], selected=(mine.hand(0)[1],), carried=(mine.hand(0)[1],))
+    moved = layout(mine, SIZE, held)
+    others = [(a, b) for a, b in zip(still.cards, moved.cards, strict=True) if a.zone != 1]
+    assert others and all(a is b for a, b in others)
+    assert layout(view(state, 0), SIZE, held) == moved
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
 def test_behind_the_curtain_all_hands_are_backs(seats: int) -> None:
     state = deal(seats)
     picture = layout(view(state, -1), SIZE, look(seats, 1, curtain=True))

@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from table.core.moves import BadMove, Move
 from table.view.gestures import Gesture
 from table.view.hand import Groups, Heap, Manner, Option
+from table.view.memo import Memo, calm
+from table.view.parts import Parts
 from table.view.picture import Look, Picture, Target, Words
 
 from . import answers, hand, middle, naming, seats
@@ -51,6 +53,10 @@ TABLE = "table"
 MANNER = Manner(many=True, target=TABLE, play="play", sorts=hand.SORTS)
 
 
+_STILL: Memo[tuple[Parts, Parts, Parts]] = Memo()
+"""combination, piles and the other seats, which stay the same while the hand moves"""
+
+
 def layout(view: BrokiesState, size: tuple[int, int], look: Look) -> Picture:
     """The table as a seat sees it. `look.eyes` is that seat, or -1 for the public picture: then seat `look.extra["home"]`
     (0 if it is not given) sits below with its cards face down. Behind a curtain the picture is the public one."""
@@ -59,10 +65,20 @@ def layout(view: BrokiesState, size: tuple[int, int], look: Look) -> Picture:
     home = eyes if eyes >= 0 else int(look.extra.get("home", "0")) % n
     place = board(size, look.scale, n)
     mind = hand.chosen(view, look, eyes)
-    parts = [middle.combination(place, view, look), middle.piles(place, view, look)]
+    quiet = calm(look)
+    still = _STILL.find(
+        view,
+        (size, home, quiet),
+        lambda: (
+            middle.combination(place, view, quiet),
+            middle.piles(place, view, quiet),
+            seats.others(place, view, quiet, home),
+        ),
+    )
+    parts = [*still[:2]]
     parts.append(hand.hand(place, view, look, home, eyes, mind))
     parts.append(seats.own(place, view, look, home, hand.specials(view, home) if eyes == home else -1))
-    parts.append(seats.others(place, view, look, home))
+    parts.append(still[2])
     can = False
     if eyes >= 0:
         can = view.turn == eyes and answers.can(view, eyes)

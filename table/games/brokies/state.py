@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from table.core.state import State
@@ -99,13 +100,19 @@ class BrokiesState(State):
     @property
     def combo(self) -> Combo | None:
         """The combination on the table."""
-        return parse(self.slots()) if self.table_slots else None
+        return _parsed(self.slots()) if self.table_slots else None
 
     @property
     def stops_work(self) -> bool:
         """Whether a Stop would work now: some slot on the table has the value 6 or more (B17)."""
         combo = self.combo
         return combo is not None and combo.stoppable
+
+
+@lru_cache(maxsize=64)
+def _parsed(slots: tuple[tuple[int, ...], ...]) -> Combo | None:
+    """A picture asks a dozen times what lies on the table, and it lies there for a while."""
+    return parse(slots)
 
 
 def rounds(state: BrokiesState) -> list[RoundResult]:
