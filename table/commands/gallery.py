@@ -178,7 +178,7 @@ def furnish(app: App, info: GameInfo) -> None:
         results.add(
             app.folders,
             results.Result(
-                id=f"{i:016x}",
+                id=f"{list(games()).index(info.name):04x}{i:012x}",
                 game=info.name,
                 when=datetime(2026, 11, 1 + i, 20, 15, tzinfo=UTC),
                 options=info.settled({}),

@@ -25,6 +25,8 @@ _CARD = 86.0
 """width of a card in a figure, u"""
 _GAP = 22.0
 """between two figures, u"""
+_PAIR = 560
+"""a page narrower than this (u) has one figure below the other"""
 _OVERLAP = 0.42
 """from card to card on a pile of a figure, in card widths"""
 _YES, _NO = "#9BE3C4", "#F0C27A"
@@ -156,10 +158,11 @@ class Page:
     # Figures.
 
     def _figures(self, found: list[Figure]) -> None:
-        """Figures two by two; one that stands alone has the width of the page."""
+        """Figures two by two; one that stands alone has the width of the page, as all have where letters are large."""
         u = self.u
-        for i in range(0, len(found), 2):
-            pair = found[i : i + 2]
+        abreast = 2 if self.width >= _PAIR * u else 1
+        for i in range(0, len(found), abreast):
+            pair = found[i : i + abreast]
             wide = (self.width - _GAP * u * (len(pair) - 1)) / len(pair)
             drawn = [FigureDrawing(figure, self.info, self.words, wide, u) for figure in pair]
             # side by side, cards are of one size
@@ -174,7 +177,7 @@ class Page:
                     one.paint(dst, x + k * (one.width + _GAP * u), y, high)
 
             self._put(high, paint)
-            self.height += (20 if i + 2 >= len(found) else 14) * u
+            self.height += (20 if i + abreast >= len(found) else 14) * u
 
 
 class FigureDrawing:

@@ -155,7 +155,8 @@ class WidgetScene(Scene):
         u, middle = self.u, self.rail / 2
         shadow = ("#1B0F0A", 0, max(1, round(1.5 * u)))
         box = self.rect(64 * u, 0, self._rail_end - 64 * u, self.rail)
-        place = draw.text(dst, self.title, "disp", 25 * u, CREAM, (box.x, middle - u), "midleft", shadow, box.w, box)
+        px = min(25 * u, (self.rail - 3 * u) / 1.3)
+        place = draw.text(dst, self.title, "disp", px, CREAM, (box.x, middle - u), "midleft", shadow, box.w, box)
         left = place.right + 14 * u
         room = box.right - left
         if self.subtitle and room > 60 * u and fonts.measure(self.subtitle, "ui", 17 * u)[0] <= room:

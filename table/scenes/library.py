@@ -345,6 +345,9 @@ class Library(WidgetScene):
         if told.plight == "sound":
             detail.draw_facts(dst, detail.facts(told, words), self.rect(x, y, w, foot - y - 8 * u), u)
             return
+        if y > foot - 32 * u:
+            # where letters are large there is no room for the file's name; its folder can be opened
+            return
         where = told.row.path.name
         if told.plight in ("cut", "spoilt") and told.row.damage and told.row.damage.line:
             where = words("library.file-line", file=where, line=told.row.damage.line)

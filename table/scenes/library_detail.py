@@ -319,17 +319,17 @@ def _seat(seat: Any, words: Words) -> str:
 
 
 def draw_facts(dst: pygame.Surface, pairs: list[tuple[str, str]], place: pygame.Rect, u: float) -> None:
-    """Draw facts as a small table within `place`: names left, values right of them, up to two lines each."""
+    """Draw facts as a small table within `place`: names left, values right of them, up to three lines each."""
     if not pairs:
         return
     column = min(place.w * 0.45, max(measure(name, "uim", max(MIN_TEXT, 15 * u))[0] for name, _ in pairs) + 16 * u)
     y = float(place.y)
     for name, value in pairs:
-        rows = min(2, len(draw.wrap(value, "ui", 16 * u, place.w - column)))
+        rows = min(3, len(draw.wrap(value, "ui", 16 * u, place.w - column)))
         if y + rows * 19 * u > place.bottom:
             return
         draw.text(dst, name, "uim", 15 * u, INK3, (place.x, y + u), max_w=column - 10 * u)
-        y = draw.para(dst, value, "ui", 16 * u, INK2, place.x + column, y, place.w - column, 1.2, lines=2) + 5 * u
+        y = draw.para(dst, value, "ui", 16 * u, INK2, place.x + column, y, place.w - column, 1.2, lines=3) + 5 * u
 
 
 def draw_turns(dst: pygame.Surface, told: Told, words: Words, x: float, y: float, w: float, u: float) -> float:

@@ -14,7 +14,7 @@ from table.scenes.dress import dress, tile_cards
 from table.scenes.lobby_chairs import Chair, Chairs, Kind
 from table.scenes.lobby_panel import Panel
 from table.scenes.scene import Context, Pop, Replace
-from table.ui import draw
+from table.ui import draw, fonts
 from table.ui.shapes import panel
 from table.ui.theme import CREAM, EDGE, INK, ON_WOOD
 from table.ui.widgets import Button, Card, is_key
@@ -169,7 +169,9 @@ class Lobby(DealCode):
         u, plan = self.u, self.plan
         taken = self.words("lobby.taken", n=len(self.chairs.taken), chairs=len(self.chairs.chairs))
         y = plan.cy + plan.ry * 0.65
-        draw.chip(dst, taken, plan.cx, y, 27 * u, anchor="center", kind="uib", max_w=plan.rx * 1.9)
+        # a very small table has no room for it; the start button counts too
+        if plan.rx > 110 * u:
+            draw.chip(dst, taken, plan.cx, y, 27 * u, anchor="center", kind="uib", max_w=plan.rx * 1.9)
         self.panel.paint(dst)
         self._paint_foot(dst)
 
@@ -194,7 +196,9 @@ class Lobby(DealCode):
 
     def _inside(self, rect: pygame.Rect, u: float) -> tuple[float, float]:
         """Where a plate's words begin, and the diameter of the disc before them."""
-        return (rect.x + 57 * u, 40 * u) if rect.w > 180 * u else (rect.x + 46 * u, 33 * u)
+        if rect.w > 180 * u:
+            return rect.x + 57 * u, 40 * u
+        return (rect.x + 46 * u, 33 * u) if rect.w > 140 * u else (rect.x + 38 * u, 27 * u)
 
     def _paint_empty(self, dst: pygame.Surface, rect: pygame.Rect, u: float, card: Card, index: int) -> None:
         accent = self.look.cloth.accent
@@ -225,6 +229,10 @@ class Lobby(DealCode):
             draw.text(dst, words, "uim", 15.5 * u, ON_WOOD, (left, y), "midleft", max_w=room, box=rect)
             return
         levels = self.info.levels
-        end = lobby_table.pips(dst, left + u, y, levels.index(chair.level) + 1, len(levels), u)
         words, place = self.words(f"level.{chair.level}"), (rect.right - 12 * u, y)
+        end = left - 6 * u
+        if left + 58 * u + fonts.measure(words, "uim", 15 * u)[0] <= place[0]:
+            end = lobby_table.pips(dst, left + u, y, levels.index(chair.level) + 1, len(levels), u)
+        else:
+            place = (left + min(place[0] - left, fonts.measure(words, "uim", 15 * u)[0]), y)
         draw.text(dst, words, "uim", 15 * u, ON_WOOD, place, "midright", max_w=place[0] - end - 6 * u, box=rect)

@@ -6,6 +6,7 @@ and the table.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -18,8 +19,8 @@ from table.scenes.scene import Push
 from table.session.seats import NAME_LENGTH
 from table.ui import draw, fonts
 from table.ui.shapes import panel
-from table.ui.theme import CREAM2, INK, INK2, INK3, MIN_TEXT, RUST
-from table.ui.widgets import Button, Segments, Slider, TextField, Toggle
+from table.ui.theme import BRASS_DARK, CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, PAPER, RUST
+from table.ui.widgets import Button, Card, Segments, Slider, TextField, Toggle
 
 if TYPE_CHECKING:
     from table.scenes.lobby import Lobby
@@ -28,6 +29,8 @@ HEAD, SEATS, START = 54, 58, 74
 _DEAL = 118
 _DIVIDER = 26
 _HEADING = 38
+_SUMMARY_ROW = 29
+"""height of a line of the rules in short, u"""
 
 
 class IconButton(Button):
@@ -53,10 +56,11 @@ class Panel:
         self._head: pygame.Rect | None = None
 
     def lay(self) -> pygame.Rect:
-        """Where the panel stands: at the right, 388 u wide."""
+        """Where the panel stands: at the right, 388 u wide, or less where letters are large."""
         lobby = self.lobby
         u, (width, height), rail = lobby.u, lobby.ctx.size, lobby.rail
-        self.place = lobby.rect(width - 414 * u, rail + 14 * u, 388 * u, height - rail - 36 * u)
+        wide = min(388 * u, width * 0.42)
+        self.place = lobby.rect(width - wide - 26 * u, rail + 14 * u, wide, height - rail - 36 * u)
         return self.place
 
     def build(self) -> None:
@@ -83,6 +87,8 @@ class Panel:
         spare = min(10.0, max(0.0, left) / 6)
         if not self.paged or self.page == "chair":
             y = self._build_chair(x, y, w, spare)
+            if self.paged:
+                self._build_summary(x, y + 8 * u, w, foot - 16 * u)
         if not self.paged:
             self._lines.append(y + 2 * u)
             y += (_DIVIDER + spare) * u
@@ -152,6 +158,44 @@ class Panel:
         lobby, u = self.lobby, self.lobby.u
         self._note(lobby.words("lobby.empty.note"), lobby.rect(x, y - 4 * u, w, self._two_lines * u), "uim", 15.5, INK3)
         return y + (6 + self._two_lines) * u
+
+    def _build_summary(self, x: int, y: float, w: int, foot: float) -> None:
+        """The table's rules in short, as many as there is room for; pressing them opens their page."""
+        lobby, u = self.lobby, self.lobby.u
+        rows = self._summary()[: max(0, int(((foot - y) / u - 58) / _SUMMARY_ROW))]
+        if rows:
+            place = lobby.rect(x, y, w, (58 + len(rows) * _SUMMARY_ROW) * u)
+            words = lobby.words("lobby.rules")
+            lobby.add(
+                Card(place, words, partial(self._paint_summary, rows), lambda: self._turn("table"), radius=10, id="summary")
+            )
+
+    def _summary(self) -> list[tuple[str, str]]:
+        """Every rule of the table and what it is set to, then the deal."""
+        lobby = self.lobby
+        rows = []
+        for spec in lobby.info.options:
+            key, value = f"{lobby.info.name}.option.{spec.key}", lobby.chairs.options[spec.key]
+            if set(spec.values) == {"no", "yes"}:
+                shown = lobby.words(f"lobby.is.{value}")
+            elif len(on := spec.parts(value)) > 1:
+                shown = lobby.words("lobby.several", n=len(on))
+            else:
+                shown = lobby.words(f"{key}.{value}")
+            rows.append((lobby.words(key), shown))
+        return [*rows, (lobby.words("lobby.deal"), lobby.code)]
+
+    def _paint_summary(self, rows: list[tuple[str, str]], dst: pygame.Surface, rect: pygame.Rect, u: float, card: Card) -> None:
+        edge = BRASS_DARK if card.hover else CREAM3
+        dst.blit(panel(rect.w, rect.h, 10 * u, PAPER, 1, edge, 1.4 * u), rect)
+        left, right = rect.x + 16 * u, rect.right - 16 * u
+        draw.icon(dst, "ui_right", 14 * u, right - 6 * u, rect.y + 24 * u, INK2)
+        at = (left, rect.y + 24 * u)
+        draw.text(dst, card.label, "disp", 18 * u, INK, at, "midleft", max_w=right - left - 24 * u, box=rect)
+        for i, (name, value) in enumerate(rows):
+            y = rect.y + (48 + (i + 0.5) * _SUMMARY_ROW) * u
+            word = draw.text(dst, value, "uib", 16 * u, INK, (right, y), "midright", max_w=(right - left) * 0.6, box=rect)
+            draw.text(dst, name, "uim", 16 * u, INK2, (left, y), "midleft", max_w=word.x - left - 12 * u, box=rect)
 
     # The table.
 

@@ -56,7 +56,7 @@ def plan(size: tuple[int, int], u: float, chairs: int, panel_left: int) -> Plan:
     cy = rail + (h - rail) * 0.475
     room = min(cx, panel_left - cx) - 16 * u
     # letters never get smaller than 13 pixels, so in a small window a plate needs more units
-    plate_w = (186 if room >= 377 * u else 158) * max(u, MIN_TEXT / 15)
+    plate_w = (186 if room >= 377 * u else 158 if room >= 300 * u else 134) * max(u, MIN_TEXT / 15)
     out = plate_w / 2 - u
     rx = min(192 * u, (room - plate_w / 2 - out) / 0.88 - 44 * u)
     ry = min(124 * u, rx * 0.86)
@@ -70,7 +70,7 @@ def plan(size: tuple[int, int], u: float, chairs: int, panel_left: int) -> Plan:
         plate = pygame.Rect(0, 0, round(plate_w), round(62 * u))
         plate.center = (round(x + side * out), round(y + (share * 22 * u if side else share * 54 * u)))
         found.append(Place(x, y, angle, plate))
-    return Plan(cx, cy, rx, ry, tuple(found), 92 * u)
+    return Plan(cx, cy, rx, ry, tuple(found), min(92 * u, rx * 0.9))
 
 
 def draw_chair(dst: pygame.Surface, place: Place, width: float, dress: Cloth | None, back: str = "") -> None:

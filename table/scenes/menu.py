@@ -119,7 +119,7 @@ class Menu(WidgetScene):
         wide = _WIDE.get(count, 262)
         top = height * 0.185
         # where text is large or games are many, the mats give way, not their words
-        k = min(u, (width - 48 * u) / (count * wide + (count - 1) * _GAP), (height * 0.80 - 20 * u - top) / _HIGH)
+        k = min(u, (width - 48 * u) / (count * wide + (count - 1) * _GAP), (self._bar_top - 20 * u - top) / _HIGH)
         mat_w, mat_h, gap = round(wide * k), round(_HIGH * k), round(_GAP * k)
         left = (width - count * mat_w - (count - 1) * gap) / 2
         self.k = k
@@ -130,17 +130,23 @@ class Menu(WidgetScene):
             mat.lift = round(_RISE * k)
             self.mats.append(self.add(mat, default=i == 0 and self.unfinished is None))
 
+    @property
+    def _bar_top(self) -> float:
+        """Where the continue bar begins: above the row of words, whatever their size."""
+        height = self.ctx.size[1]
+        return min(height * 0.80, height * 0.945 - (19 + 10 + 64) * self.u)
+
     def _opens(self, info: GameInfo) -> Callable[[], None]:
         return lambda: self.wants.append(Push(info.lobby, {"game": info.name}))
 
     def _build_continue(self) -> None:
         if self.unfinished is None:
             return
-        u, (width, height) = self.u, self.ctx.size
+        u, width = self.u, self.ctx.size[0]
         title = self.words("menu.continue", game=self.unfinished.info.title)
         line = max(fonts.measure(self.unfinished.line, "ui", 17 * u)[0], fonts.measure(title, "disp", 25 * u)[0])
         wide = min(max(560 * u, line + 190 * u), width - 48 * u)
-        place = self.rect((width - wide) / 2, height * 0.80, wide, 64 * u)
+        place = self.rect((width - wide) / 2, self._bar_top, wide, 64 * u)
         self.add(Card(place, title, self._paint_continue, self._continue, radius=16, id="continue"), default=True)
 
     def _continue(self) -> None:
@@ -186,8 +192,9 @@ class Menu(WidgetScene):
         y = height * 0.092
         title = self.words("menu.title")
         place = draw.text(
-            dst, title, "disp", 62 * u, CREAM, (width / 2, y), "center", ("#180D08", 0, round(3 * u)), width - 260 * u
-        )
+            dst, title, "disp", min(62 * u, height * 0.1), CREAM, (width / 2, y), "center",
+            ("#180D08", 0, round(3 * u)), width - 260 * u,
+        )  # fmt: skip
         lamp_x, cards_x = place.left - 40 * u, place.right + 42 * u
         draw.glow(dst, lamp_x, y - 4 * u, 40 * u, 26 * u, 13 * u, "#FFD98A", 14 * u, 0.35)
         draw.icon(dst, "ui_lamp", 46 * u, lamp_x, y + 2 * u, BRASS_LIGHT)
@@ -202,9 +209,9 @@ class Menu(WidgetScene):
 
     def _line_at(self, dst: pygame.Surface, sentence: str) -> None:
         """A sentence where the continue bar would be."""
-        width, height = self.ctx.size
+        width = self.ctx.size[0]
         draw.chip(
-            dst, sentence, width / 2, height * 0.80 + 32 * self.u, 36 * self.u, alpha=0.62, anchor="center",
+            dst, sentence, width / 2, self._bar_top + 32 * self.u, 36 * self.u, alpha=0.62, anchor="center",
             max_w=width - 40 * self.u,
         )  # fmt: skip
 

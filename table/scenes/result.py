@@ -32,6 +32,8 @@ MOMENTS = 3
 """turns that the coach speaks of, at most"""
 _LEFT = 54
 """where the left column begins, in u"""
+_LEAST_CHART = 200
+"""height in u below which the chart would tell nothing"""
 
 
 class Result(WidgetScene):
@@ -68,6 +70,8 @@ class Result(WidgetScene):
         self.report: Report
         self._still: pygame.Surface | None = None
         self._left = pygame.Rect(0, 0, 0, 0)
+        self._foot = 0.0
+        """where the buttons begin, in pixels"""
         self._chart = pygame.Rect(0, 0, 0, 0)
 
     def _marks(self) -> tuple[int, ...]:
@@ -136,14 +140,18 @@ class Result(WidgetScene):
         self.report = self._told()
         self._still = None
         split = width * 0.445
-        self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, height - self.rail - 128 * u)
+        # where letters are large the page is short: buttons go to its foot, and rows give way to the chart
+        self._foot = height - (76 if self._short else 98) * u
+        self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, self._foot - self.rail - 30 * u)
         rows = self._rows()
+        while self._short and len(rows) > 1 and height - self.rail - (90 + 48 * len(rows)) * u < _LEAST_CHART * u:
+            rows.pop()
         # While turns are judged the room for all that may come is kept, so that the chart changes its size once at most.
         count = max(len(rows), MOMENTS + bool(self.coach.verdict)) if self.coach.judging else len(rows)
         tall, apart = (44 * u, 16 * u) if count < 2 else (41 * u, 7 * u)
         chart_h = height - self.rail - 60 * u - (count * (tall + apart) + 30 * u - apart if count else 0)
         self._chart = self.rect(split, self.rail + 26 * u, width - split - 38 * u, chart_h)
-        x, y, gap = float(self._left.x), height - 98 * u, 12 * u
+        x, y, gap = float(self._left.x), self._foot, 12 * u
         room = self._left.w - 2 * gap
         accent = self.theme.CLOTH.accent
         labels = [self.words(f"result.{name}") for name in ("again", "new", "replay")]
@@ -177,6 +185,10 @@ class Result(WidgetScene):
         if self.report.finding is not None and len(said) < MOMENTS and self.report.finding.turn not in said:
             made.append(_Row("finding", self.report.finding.text, "ui_hint", self._look_there))
         return made
+
+    @property
+    def _short(self) -> bool:
+        return self.ctx.size[1] < 560 * self.u
 
     # What is done.
 
@@ -225,25 +237,26 @@ class Result(WidgetScene):
     def _draw_left(self, dst: pygame.Surface) -> None:
         u, report, room = self.u, self.report, self._left
         x, w = room.x, room.w
+        big, at, below = (40, 54, 82) if self._short else (58, 62, 104)
         draw.text(dst, report.lead, "ui", 22 * u, SMALL, (x, room.y + 14 * u), "midleft", max_w=w)
-        draw.text(dst, report.verdict, "disp", 58 * u, charts.BONE, (x - 2 * u, room.y + 62 * u), "midleft", max_w=w)
-        y = draw.para(dst, report.sentence, "ui", 19 * u, QUIET, x, room.y + 104 * u, min(w, 452 * u), 1.3)
+        draw.text(dst, report.verdict, "disp", big * u, charts.BONE, (x - 2 * u, room.y + at * u), "midleft", max_w=w)
+        y = draw.para(dst, report.sentence, "ui", 19 * u, QUIET, x, room.y + below * u, min(w, 452 * u), 1.3)
         # what is left over between the parts of the column goes in front of them
         spare = max(0.0, room.h - 420 * u)
         if report.scale is not None:
-            y = charts.rank(dst, x, y + 26 * u + min(40 * u, spare * 0.3), min(w, 444 * u), report.scale, u)
-        y += 24 * u + min(24 * u, spare * 0.2)
-        buttons = self.ctx.size[1] - 98 * u
-        space = self.rect(x, y, w, buttons - 14 * u - y)
+            before = 14 * u if self._short else 26 * u
+            y = charts.rank(dst, x, y + before + min(40 * u, spare * 0.3), min(w, 444 * u), report.scale, u)
+        y += (18 if self._short else 24) * u + min(48 * u, spare * 0.2)
+        space = self.rect(x, y, w, max(0.0, self._foot - 14 * u - y))
         if report.held:
             draw_hands(dst, report, space, u)
         elif report.won:
             draw.icon(dst, "piece_trophy", min(150 * u, space.h), space.centerx, space.centery)
-        if self.theme.CLOTH.stitch:
-            # the seam runs where the line would stand
+        if self.theme.CLOTH.stitch or self._short:
+            # the seam runs where the line would stand, or the buttons stand there
             return
         keys = self.words("result.keys")
-        draw.text(dst, keys, "uim", 15 * u, charts.AXIS, (x + 2 * u, buttons + 74 * u), "midleft", max_w=w)
+        draw.text(dst, keys, "uim", 15 * u, charts.AXIS, (x + 2 * u, self._foot + 74 * u), "midleft", max_w=w)
 
     def _draw_chart(self, dst: pygame.Surface) -> None:
         u, place, chart = self.u, self._chart, self.report.chart
@@ -265,7 +278,7 @@ class Result(WidgetScene):
         room = self.rect(place.x + 24 * u, foot + 4 * u, place.w - 44 * u, 52 * u)
         for fact, box in zip(self.report.facts, fact_boxes(self.report.facts, room, u), strict=True):
             value = draw.text(dst, fact.value, "disp", 22 * u, charts.BONE, box.midleft, "midleft")
-            label = self.rect(value.right + 8 * u, box.y, box.right - value.right - 10 * u, box.h)
+            label = self.rect(value.right + 8 * u, box.y, box.right - value.right - 22 * u, box.h)
             draw.boxed(dst, fact.label, "uim", 15 * u, SMALL, label)
 
     def _draw_row(self, icon: str, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
@@ -327,9 +340,9 @@ def fact_boxes(facts: tuple[Fact, ...], place: pygame.Rect, u: float) -> list[py
     values = [measure(fact.value, "disp", 22 * u)[0] + 34 * u for fact in facts]
     px = max(MIN_TEXT, 15 * u)
     whole = [value + measure(fact.label, "uim", px)[0] for value, fact in zip(values, facts, strict=True)]
-    if max(whole) <= place.w / len(facts):
+    if max(whole) + 14 * u <= place.w / len(facts):
         return row([place.w / len(facts)] * len(facts), 0, place)
-    if sum(whole) <= place.w:
+    if sum(whole) + 14 * u * len(facts) <= place.w:
         return row([one + (place.w - sum(whole)) / len(facts) for one in whole], 0, place)
     longest = [max(measure(word, "uim", px)[0] for word in fact.label.split()) for fact in facts]
     needed = [v + max(word, 0.6 * (w - v)) for v, w, word in zip(values, whole, longest, strict=True)]

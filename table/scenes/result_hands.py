@@ -12,6 +12,8 @@ from table.view.report import Held, Report
 
 _WIDEST = 62
 """u"""
+_WIDEST_FLAT = 96
+"""the same of what is not higher than wide: trophies, Bases"""
 _NARROWEST = 30
 _APART = 20
 """between two hands, u"""
@@ -51,7 +53,8 @@ def arrange(held: tuple[Held, ...], width: float, height: float, u: float) -> Ro
     for count in range(1, min(3, len(held)) + 1):
         rows = split(held, count)
         ratio = max(one.faces[0].height / one.faces[0].width for one in held)
-        w = min(_WIDEST * u, (height / len(rows) - _NAME * u) / ratio)
+        highest = (height / len(rows) - _NAME * u) / ratio
+        w = min((_WIDEST if ratio > 1.1 else _WIDEST_FLAT) * u, highest)
         step = 1.03 * w
         for row in rows:
             cards = sum(len(one.faces) for one in row)
@@ -62,8 +65,12 @@ def arrange(held: tuple[Held, ...], width: float, height: float, u: float) -> Ro
         if step < _LEAST_STEP * w:
             # narrower cards leave more room for steps
             w = min(
-                (width - (len(row) - 1) * _APART * u) / (len(row) + _LEAST_STEP * (sum(len(o.faces) for o in row) - len(row)))
-                for row in rows
+                highest,
+                *(
+                    (width - (len(row) - 1) * _APART * u)
+                    / (len(row) + _LEAST_STEP * (sum(len(o.faces) for o in row) - len(row)))
+                    for row in rows
+                ),
             )
             step = _LEAST_STEP * w
         made = Rows(rows, w, step)
@@ -75,6 +82,8 @@ def arrange(held: tuple[Held, ...], width: float, height: float, u: float) -> Ro
 
 def draw_hands(dst: pygame.Surface, report: Report, space: pygame.Rect, u: float) -> None:
     """Draw the heading and all hands within `space`; nothing if the space is too small to be of use."""
+    if space.h < (_HEAD + _NAME + _NARROWEST) * u:
+        return
     px = max(MIN_TEXT, 18 * u)
     head = draw.text(dst, report.held_title, "uib", px, charts.BONE, (space.x, space.y), "midleft", max_w=space.w * 0.6)
     if report.held_note:

@@ -16,6 +16,7 @@ from table.scenes.furniture import ledger, line, sheet
 from table.scenes.kit import Tool, WidgetScene
 from table.scenes.library_detail import house_rules
 from table.scenes.scene import Context, Push
+from table.scenes.stats_all import ROW, draw_history, draw_shares, draw_weeks
 from table.scenes.stats_figures import draw_figures, figured
 from table.store import results
 from table.store.results import Result
@@ -148,8 +149,7 @@ class Stats(WidgetScene):
             return
         a, b, c, d = self._boxes()
         if self.game == ALL:
-            self._draw_shares(dst, a.union(c))
-            self._draw_history(dst, b.union(d))
+            self._draw_all(dst, (a, b, c, d))
             return
         info = self.games[self.game]
         self._draw_numbers(dst, a, info)
@@ -268,41 +268,20 @@ class Stats(WidgetScene):
             place = (room.right, y)
             draw.text(dst, words("stats.height"), "uim", 16 * u, INK3, place, "midright", max_w=room.right - x)
 
-    def _draw_shares(self, dst: pygame.Surface, box: pygame.Rect) -> None:
-        """Wins by game."""
+    def _draw_all(self, dst: pygame.Surface, boxes: tuple[pygame.Rect, ...]) -> None:
+        """All games together: shares and weeks on the left, the last games on the right."""
         u, words = self.u, self.ctx.words
-        room = self._box(dst, box, words("stats.shares"))
-        name_w = max(measure(info.title, "uib", 18 * u)[0] for info in self.games.values()) + 48 * u
-        step = min(60 * u, room.h / len(self.games))
-        for i, (name, info) in enumerate(self.games.items()):
-            y = room.y + (i + 0.5) * step
-            mine = [one for one in self.results if one.game == name]
-            look = dress(info)
-            draw.icon(dst, look.tile.icon, 24 * u, room.x + 14 * u, y)
-            draw.text(dst, info.title, "uib", 18 * u, INK, (room.x + 36 * u, y), "midleft", max_w=name_w)
-            x, w = room.x + name_w, room.w - name_w - 140 * u
-            part = sum(one.won for one in mine) / len(mine) if mine else 0
-            charts.share(dst, x, y, w, part, look.cloth.base, u)
-            draw.text(dst, words.percent(part) if mine else "–", "uib", 20 * u, INK, (x + w + 12 * u, y), "midleft")
-            of = words("stats.of", len(mine))
-            draw.text(dst, of, "uim", 17 * u, INK3, (room.right, y), "midright", max_w=76 * u)
-
-    def _draw_history(self, dst: pygame.Surface, box: pygame.Rect) -> None:
-        """The last games, newest first."""
-        u, words = self.u, self.ctx.words
-        fit = int((box.h - 66 * u) / (31 * u))
-        last = self.results[: -min(LAST, fit) - 1 : -1]
-        room = self._box(dst, box, words("stats.last", len(last)))
-        for i, one in enumerate(last):
-            y = room.y + (i + 0.5) * 31 * u
-            charts.dot(dst, room.x + 8 * u, y, 15 * u, one.won)
-            info = self.games[one.game]
-            when = draw.text(dst, words.when(one.when), "uim", 16 * u, INK3, (room.right, y), "midright")
-            say = words("stats.won") if one.won else words("stats.lost")
-            if info.cooperative and not one.won:
-                say = words("library.line.left", one.left)
-            text = f"{info.title}: {say}"
-            draw.text(dst, text, "ui", 17 * u, INK, (room.x + 26 * u, y), "midleft", max_w=when.x - room.x - 40 * u)
+        a, b, c, d = boxes
+        # where letters are large, or games many, the shares need the whole side
+        whole = a.h - 66 * u < 36 * u * len(self.games)
+        room = self._box(dst, a.union(c) if whole else a, words("stats.shares"))
+        draw_shares(dst, room, self.games, self.results, words, u)
+        if not whole:
+            room = self._box(dst, c, words("stats.weeks"))
+            draw_weeks(dst, room, self.results, words, u)
+        right = b.union(d)
+        last = self.results[: -min(LAST, int((right.h - 66 * u) / (ROW * u))) - 1 : -1]
+        draw_history(dst, self._box(dst, right, words("stats.last", len(last))), self.games, last, words, u)
 
     def trace(self) -> dict[str, Any]:
         return {**super().trace(), "game": self.game, "results": len(self.shown())}

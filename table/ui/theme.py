@@ -39,8 +39,10 @@ MIN_SIZE = (960, 600)
 """smallest window, in pixels"""
 MIN_TEXT = 13
 """no line of text is drawn smaller than this many real pixels"""
-ROOM = (1000.0, 600.0)
-"""every scene is laid out so that it fits this many u: bounds the interface scale"""
+ROOM = (853.0, 480.0)
+"""every scene is laid out so that it fits this many u, which is 1280 x 720 with text of 150 %: bounds the interface scale"""
+USUAL = (1000.0, 600.0)
+"""with fewer u than this a scene is laid out for large text: fewer things beside one another, less air"""
 
 FOCUS_RING = BRASS_LIGHT
 FOCUS_EDGE = INK
@@ -65,6 +67,11 @@ def largest_scale(size: tuple[int, int]) -> float:
     if plain <= 0:
         return 1.0
     return max(1.0, min(width / ROOM[0], height / ROOM[1]) / plain)
+
+
+def crowded(size: tuple[int, int], u: float) -> bool:
+    """Whether letters are so large for the window that a scene must be laid out for it (see USUAL)."""
+    return size[0] < USUAL[0] * u - 1 or size[1] < USUAL[1] * u - 1
 
 
 def unit(size: tuple[int, int], scale: float = 1.0) -> float:

@@ -21,7 +21,7 @@ STRIP = 0.34
 RAIL = 0.066
 MARGIN = 12.0
 ROOM = (1000.0, 600.0)
-"""every scene fits this many u: it bounds the interface scale"""
+"""every board fits this many u: it bounds the size of letters on the cloth; other scenes go further (ui/theme.py)"""
 _SINK = 0.56
 """a hand's centre lies this many card widths above the window's foot: it slides a little under it"""
 _SMALLEST = 0.14

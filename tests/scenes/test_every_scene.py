@@ -1,4 +1,4 @@
-"""Every scene in three sizes and three languages: texts lie in their boxes, nothing overlaps wrongly, nothing is off the
+"""Every scene in many sizes and three languages: texts lie in their boxes, nothing overlaps wrongly, nothing is off the
 window, no word is missing (decisions.md, "A look inside for tests")."""
 
 from __future__ import annotations
@@ -15,7 +15,14 @@ from table.text import LANGUAGES
 from table.ui import record, svg
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-CASES = [(lang, size) for lang in LANGUAGES for size in SIZES]
+WIDE, HIGH = (2560, 1080), (1024, 768)
+CASES = [
+    *((lang, size, 1.0) for lang in LANGUAGES for size in SIZES),
+    *((lang, (1280, 720), 1.5) for lang in LANGUAGES),
+    ("fr", WIDE, 1.0),
+    ("pl", HIGH, 1.0),
+]
+"""language, window and interface scale; issue 7 asks for text of 150 % at 1280 x 720, for wide windows and for 4:3"""
 
 
 def overlaps(notes: record.Recorder) -> list[str]:
@@ -29,10 +36,10 @@ def overlaps(notes: record.Recorder) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("lang", "size"), CASES, ids=[f"{lang}-{w}x{h}" for lang, (w, h) in CASES])
-def test_every_scene(lang: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("lang", "size", "scale"), CASES, ids=[f"{lang}-{w}x{h}-{scale}" for lang, (w, h), scale in CASES])
+def test_every_scene(lang: str, size: tuple[int, int], scale: float) -> None:
     with gallery.opened(lang, size) as app:
-        app.change(speed=0.0)
+        app.change(speed=0.0, scale=scale)
         infos = list(games().values())
         for info in infos:
             gallery.furnish(app, info)

@@ -21,7 +21,7 @@ from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
 from table.store.settings import Settings, changed
 from table.ui import clipboard, record
-from table.ui.theme import unit
+from table.ui.theme import crowded, unit
 from tests.scenes.stage import Stage, faults
 from tests.scenes.table_app import seated
 
@@ -307,14 +307,15 @@ def test_every_text_fits(tmp_path: Path, size: tuple[int, int], lang: str, scale
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_plates_never_overlap_and_stay_beside_the_panel(chairs: int, size: tuple[int, int], scale: float) -> None:
     u = unit(size, scale)
-    left = round(size[0] - 414 * u)
+    left = round(size[0] - min(388 * u, size[0] * 0.42) - 26 * u)
     laid = plan(size, u, chairs, left)
     room = pygame.Rect(0, round(size[1] * 0.066), left, size[1])
     plates = [place.plate for place in laid.places]
     assert len(plates) == chairs
     assert all(room.contains(plate.clip(room)) and room.contains(plate) for plate in plates)
     assert not any(one.colliderect(other) for i, one in enumerate(plates) for other in plates[i + 1 :])
-    assert laid.rx > 60 * u and laid.ry > 50 * u
+    least = 34 if crowded(size, u) else 60
+    assert laid.rx > least * u and laid.ry > min(50, least) * u
 
 
 def test_a_game_with_many_options_gets_two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
