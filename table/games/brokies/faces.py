@@ -16,6 +16,7 @@ from . import cards
 INK = "#1C1620"
 CREAM = "#F6EAD2"
 BRASS = "#E2A83C"
+PLUS_EDGE = "#6B4312"
 MINT = "#9BE3C4"
 """the game's accent: what is chosen"""
 RED = ("#D4453A", "#A32C30", "#F0826A", "#6B1C2A")
@@ -69,7 +70,9 @@ def picture(value: int, colour: int, kind: str, big_index: bool = False) -> Face
         for i, one in enumerate((RED, BLUE, YELLOW)):
             body += f'<path fill="{one[0]}" d="{rounded(248 + 40 * i, 526, 34, 12, 6)}"/>'
     if kind == "plus":
-        body += f'<circle cx="{wide + 29:g}" cy="76" r="43" fill="{CREAM}"/>'
+        # dark edge: brass on cream alone is too faint for eyes that see no hue
+        cross = rounded(wide + 14, 41, 30, 70, 9) + rounded(wide - 6, 61, 70, 30, 9)
+        body += f'<circle cx="{wide + 29:g}" cy="76" r="43" fill="{CREAM}"/><path fill="{PLUS_EDGE}" d="{cross}"/>'
     layers += [body, Art(SYMBOLS[colour], middle - sign / 2, head, sign)]
     if kind == "stop":
         layers.append(Art("ic_stop", middle - 1.07 * sign / 2, head + sign + 12, 1.07 * sign))
