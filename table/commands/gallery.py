@@ -69,9 +69,21 @@ def run(out: Path, name: str | None, lang: str | None, size: tuple[int, int] | N
                 count += 1
             _tell(f"{tongue} {wide[0]}x{wide[1]}: {len(made)}")
             _save(_sheet([surface for _, surface in made]), out / f"sheet-{tongue}-{wide[0]}x{wide[1]}.png")
+    count += _sights(out, lang or next(iter(LANGUAGES)), size or SIZES[1], [game(name)] if name else list(games().values()))
     count += _motions(out, lang or next(iter(LANGUAGES)), size or SIZES[1], [game(name)] if name else list(games().values()))
     print((words or Words("en"))("gallery.done", n=count, folder=str(out)))
     return 0
+
+
+def _sights(out: Path, lang: str, size: tuple[int, int], infos: list[GameInfo]) -> int:
+    """A table of every game as eyes see it that lack one kind of cone; how many."""
+    from table.commands.sight import sheet
+
+    with opened(lang, size) as app:
+        for info in infos:
+            args = {"game": info.name, "seats": _seats(min(3, info.seats[1])), "seed": 7}
+            _save(sheet(picture(app, Shot(info.name, "table", args, _picked))), out / f"sight-{info.name}.png")
+    return len(infos)
 
 
 def _motions(out: Path, lang: str, size: tuple[int, int], infos: list[GameInfo]) -> int:
