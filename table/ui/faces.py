@@ -149,8 +149,9 @@ def _composed(recipe: Face, w: int, lift: int, angle: float, dark: float, ring: 
         layers.append((*_lying(rim, angle), 0.0, 0.0))
     card = _dimmed(face(recipe, 2 * w if angle else w), dark)
     layers.append((*_lying(card, angle), 0.0, 0.0))
-    half_w = max(math.ceil(s.get_width() / 2 + abs(x)) for s, _, x, _ in layers) + 1
-    half_h = max(math.ceil(s.get_height() / 2 + abs(y)) for s, _, _, y in layers) + 1
+    # Places are rounded to whole pixels, so the ink may lie one further out. What is clear all around is left away.
+    ink = outline.grown(outline.around([outline.moved(part, x, y) for _, part, x, y in layers]), 1)
+    half_w, half_h = math.ceil(max(-ink[0], ink[2])), math.ceil(max(-ink[1], ink[3]))
     # an odd card wants an odd surface, so that its edges fall on whole pixels
     whole = pygame.Surface((2 * half_w + w % 2, 2 * half_h + h % 2), pygame.SRCALPHA)
     for surface, _, x, y in layers:
@@ -158,8 +159,7 @@ def _composed(recipe: Face, w: int, lift: int, angle: float, dark: float, ring: 
         top = (whole.get_height() - surface.get_height()) // 2 + round(y)
         whole.blit(surface, (left, top), special_flags=PREMULTIPLIED)
     solid = _solid(card, math.ceil(w * CORNER), (left, top)) if recipe.shape == "card" and not angle else None
-    # Places are rounded to whole pixels, so the ink may lie one further out.
-    outline.note(whole, outline.grown(outline.around([outline.moved(ink, x, y) for _, ink, x, y in layers]), 1), solid)
+    outline.note(whole, ink, solid)
     return svg.check(whole)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import importlib.util
 import re
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -50,7 +49,6 @@ class MissingFont(Exception):
         super().__init__(f"The font package {self.package} is not installed. Install it with: pip install {self.package}")
 
 
-@lru_cache(maxsize=8)
 def path(kind: str) -> Path:
     """The file of a kind of type (`disp`, `ui`, `uib`, `uim`, `cond`). Raises MissingFont."""
     module, name = _KINDS[kind]

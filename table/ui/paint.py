@@ -14,7 +14,7 @@ from table.view.picture import Button, Decor, Picture, Slot, Target
 from . import decor, draw, fonts, record, svg, tape
 from .cardsprite import AIR, CardSprite
 from .layers import Counters, Item, Layers
-from .shapes import soft_pad
+from .shapes import soft, soft_ink
 from .sprites import CardGroup
 from .theme import BRASS, BRASS_LIGHT, CREAM, CREAM2, INK, MIN_TEXT, rail_height
 from .widgets.base import focus_ring
@@ -168,12 +168,14 @@ class Painter:
         blur, u = (26 if strong else 16) * self._u, self._u
         alpha, colour = 0.95 if strong else 0.6, BRASS_LIGHT if strong else self._glow
 
-        def glow(dst: pygame.Surface) -> pygame.Rect:
-            draw.glow(dst, rect.centerx, rect.centery, rect.w + 4 * u, rect.h + 4 * u, 14 * u, colour, blur, alpha)
-            return rect.inflate(*(2 * (soft_pad(blur) + round(6 * u)),) * 2)
+        shape = (rect.w + 4 * u, rect.h + 4 * u, 14 * u, blur, alpha, colour)
+        shine, ink = soft(*shape), pygame.Rect(soft_ink(*shape))
+        left, top = shine.get_rect(center=rect.center).topleft
 
-        taped = tape.taped(("light", tuple(rect), strong, colour, u), glow)
-        return Item(("light", target.id), (target.rect, strong), pygame.Rect(taped.rect), (_GLOWS, 0, 0), taped.play)
+        def paint(dst: pygame.Surface) -> None:
+            dst.blit(shine, (left + ink.x, top + ink.y), ink)
+
+        return Item(("light", target.id), (target.rect, strong), ink.move(left, top), (_GLOWS, 0, 0), paint)
 
     def _button(self, button: Button, number: int, marks: Marks) -> Item:
         hover, pressed = button.id == marks.hover, button.id == marks.pressed

@@ -131,6 +131,7 @@ def _blur(surface: pygame.Surface, radius: int) -> pygame.Surface:
     return out
 
 
+@lru_cache(maxsize=64)
 def dashes(
     w: float, h: float, r: float, on: float, off: float, width: float, colour: str, alpha: float = 1.0, inset: float = 0.0
 ) -> str:

@@ -41,10 +41,13 @@ def test_in_flight_neither(angle: float, scale: float, squash: float) -> None:
     within(shots.flight(CARD, 96, 3, 0.0, None, angle, scale, squash))
 
 
-def test_a_lifted_card_is_a_good_deal_smaller_than_its_surface() -> None:
-    surface = faces.sprite(CARD, 96, 3).surface
-    ink = outline.of(surface).ink
-    assert ink.w * ink.h < 0.8 * surface.get_width() * surface.get_height()
+@pytest.mark.parametrize("lift", range(4))
+def test_a_surface_has_no_more_room_than_its_shadow_needs(lift: int) -> None:
+    for angle in (0.0, 15.0):
+        surface = faces.turned(CARD, 96, lift, angle).surface
+        ink, seen = outline.of(surface).ink, surface.get_bounding_rect()
+        assert surface.get_width() - ink.right <= 1 and surface.get_height() - ink.bottom <= 1, "the shadow falls that way"
+        assert ink.w * ink.h <= 1.4 * seen.w * seen.h
 
 
 @pytest.mark.parametrize("shape", ["disc", "free"])
