@@ -90,7 +90,13 @@ class Film:
             if isinstance(event, Said)
         ]
         line = self.playback.texts[i - 1]
-        return " ".join(filter(None, told)) or f"{self.names[line.seat]}: {line.text}"
+        return " ".join(filter(None, told)) or self._plain(line.seat, line.text)
+
+    def _plain(self, seat: int, text: str) -> str:
+        """A move of which nothing is announced at the table: as the game's log names it, else as it is written."""
+        key = f"{self.playback.match.info.name}.log.{text.partition(' ')[0]}"
+        words = self.ctx.words
+        return words(key, name=self.names[seat]) if words.has(key) else f"{self.names[seat]}: {text}"
 
     def beats(self, i: int) -> list[Beat]:
         """What leads from position i to the next."""
