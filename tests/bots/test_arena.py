@@ -143,7 +143,7 @@ def test_a_competitive_game_has_a_row_for_each_level() -> None:
 
 def test_the_ladder_has_every_level_at_every_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     # The shape of the ladder is the question here, not master's strength: it need not look ahead.
-    monkeypatch.setattr(lookahead, "BUDGETS", dict.fromkeys(range(1, 6), lookahead.NET_ALONE))
+    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.NET_ALONE)
     assert ladder.run(NAME, 1, True) == 0
     found = json.loads(capsys.readouterr().out)
     assert [(len(row["levels"]), row["levels"][0]) for row in found["rows"]] == [

@@ -88,7 +88,8 @@ def decide(
     if level in ("easy", "greedy"):
         return _finish(position, _card_by_card(position, obey=level == "easy"), view)
     if level in ("master", "net"):
-        return _master(position, view, seed, lookahead.BUDGETS[position.seats] if level == "master" else lookahead.NET_ALONE)
+        ahead = lookahead.budget(position.seats, view.base_minimum) if level == "master" else lookahead.NET_ALONE
+        return _master(position, view, seed, ahead)
     if level == "open":
         return _plan(position, PROFILES["hard"], view, opened.hands(view, seat))
     if level in PROFILES:

@@ -50,8 +50,21 @@ BUDGETS = {
     5: Budget(rounds=((4, 6), (3, 4), (2, 6))),
 }
 """by number of seats: a world is dearer the more seats answer in it"""
+EXPERT_BUDGETS = {
+    1: Budget(rounds=((6, 24), (3, 24), (2, 32))),
+    2: Budget(rounds=((5, 20), (3, 16), (2, 20))),
+    3: Budget(rounds=((5, 12), (3, 10), (2, 12))),
+    4: Budget(rounds=((4, 12), (3, 8), (2, 12))),
+    5: Budget(rounds=((4, 12), (3, 8), (2, 12))),
+}
+"""with three cards a turn: the net alone knows less there, so that worlds are worth more (weights/README.md)"""
 NET_ALONE = Budget(rounds=())
 """nothing is played out: the turn that the net likes best (the arena's level `net`)"""
+
+
+def budget(seats: int, base_minimum: int) -> Budget:
+    """What a decision at such a table may cost; base_minimum: cards a turn demands while the draw pile lasts."""
+    return (BUDGETS if base_minimum < 3 else EXPERT_BUDGETS)[seats]
 
 
 class Verdict(NamedTuple):

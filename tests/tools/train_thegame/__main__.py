@@ -9,7 +9,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from table.bots.stats import wilson
-from table.games.thegame.lookahead import BUDGETS
+from table.games.thegame.lookahead import budget
 
 from . import course
 from .course import Course, Progress, Score
@@ -38,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--proof", type=int, default=1_000, help="games without experiments that each report plays")
     found.add_argument("--measure", type=Path, help="play --proof games with this file, train nothing")
     found.add_argument("--master", action="store_true", help="with --measure: look ahead as the level master does")
-    found.add_argument("--rounds", type=rounds, help="with --master: other worlds than lookahead.BUDGETS, as 5x8,3x8,2x8")
+    found.add_argument("--rounds", type=rounds, help="with --master: other worlds than lookahead.budget, as 5x8,3x8,2x8")
     found.add_argument("--hand", type=int, help="with --measure: cards of a full hand, where it is not the standard one")
     return found
 
@@ -56,10 +56,10 @@ def measured(args: argparse.Namespace, plan: Course) -> Score:
     weights, seed = course.read(args.measure), plan.seed + PROOF
     if not args.master:
         return course.measure(weights, table, args.proof, seed)
-    budget = BUDGETS[plan.seats]
+    found = budget(seats, minimum)
     if args.rounds:
-        budget = budget._replace(rounds=args.rounds)
-    return course.measure_master(weights, table, budget, args.proof, seed)
+        found = found._replace(rounds=args.rounds)
+    return course.measure_master(weights, table, found, args.proof, seed)
 
 
 def main(arguments: list[str] | None = None) -> int:
