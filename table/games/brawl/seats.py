@@ -13,7 +13,23 @@ from msgspec import Struct
 from table.view import arrange
 from table.view.letters import initials, width
 from table.view.parts import Parts
-from table.view.picture import Badge, Box, Button, Fuse, Glow, Label, Look, Piece, Plate, Pose, Rect, Slot, Stamp, Target
+from table.view.picture import (
+    Badge,
+    Box,
+    Button,
+    FontKind,
+    Fuse,
+    Glow,
+    Label,
+    Look,
+    Piece,
+    Plate,
+    Pose,
+    Rect,
+    Slot,
+    Stamp,
+    Target,
+)
 
 from .board import Board, Corner, Tray
 from .cards import BASE
@@ -158,13 +174,19 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
             parts.decor.append(Badge(str(mark), x + 0.52 * d, y - 0.34 * d, max(18.0, 0.42 * d), fill, depth=PLATES + 4))
         else:
             size = max(19.0, 22 * u)
-            wide -= size + 2 * u
-            parts.decor.append(Badge(str(mark), left + wide + 2 * u + size / 2, top + high / 2, size, fill, depth=PLATES + 4))
+            at = (left + wide - size / 2, top + high / 2)
+            if width(name, "uib", max(13.0, 15 * u)) + 8 * u <= wide - size - 2 * u:
+                wide -= size + 2 * u
+            else:
+                # a long name has the whole width: the points go to the corner of the deck below
+                at = (left + 0.45 * size, top + high + 0.5 * size)
+            parts.decor.append(Badge(str(mark), *at, size, fill, depth=DECKS + 61))
         px = max(13.0, 15 * u)
-        need = min(wide, width(name, "uib", px) + 20 * u)
+        kind: FontKind = "uib" if width(name, "uib", px) + 8 * u <= wide else "cond"
+        need = min(wide, width(name, kind, px) + 20 * u)
         room = (left + (wide - need) / 2, top + high / 2 - 12 * u, need, 24 * u)
         parts.decor.append(Box(room, 12 * u, INK, 0.82, STITCH if on else "", 2 * u, shadow=False, depth=PLATES))
-        parts.decor.append(Label(name, left + wide / 2, top + high / 2, px, CREAM, "uib", max_w=need - 6 * u, depth=PLATES + 1))
+        parts.decor.append(Label(name, left + wide / 2, top + high / 2, px, CREAM, kind, max_w=need - 6 * u, depth=PLATES + 1))
         return
     sub = _sub(view, look, seat, them)
     parts.decor.append(
