@@ -50,6 +50,6 @@ def test_a_fresh_shuffle_depends_on_the_generator_alone(quiet: bool) -> None:
 @pytest.mark.parametrize("quiet", [False, True])
 def test_carry_takes_from_many_zones_in_the_order_told(quiet: bool) -> None:
     made = pen(quiet, [3, 0, 4], [2, 1], [], [5])
-    made.carry([0, 2, 3], [0, 1, 0], 3)
+    made.carry([0, 2, 3], [0, 1], 3)
     assert made.state.zones == [[4], [1], [], [5, 0, 2, 3]] and made.state.seen == [7, 1, 7, 7, 1, 1]
     assert made.events == ([] if quiet else [Moved(0, 0, 3, 1), Moved(2, 1, 3, 2), Moved(3, 0, 3, 3)])

@@ -67,13 +67,14 @@ class Pen(Generic[S]):
         cards.clear()
 
     def carry(self, cards: Sequence[int], sources: Sequence[int], target: int) -> None:
-        """Moves cards, each from its source, on top of another zone, in their order: `move` for many. Not within a zone."""
+        """Moves cards from the zones where they are, some of `sources`, on top of another one, in their order."""
+        zones = self.state.zones
         if not self.quiet:
-            for card, source in zip(cards, sources, strict=True):
-                self.move(card, source, target)
+            for card in cards:
+                self.move(card, next(source for source in sources if card in zones[source]), target)
             return
-        zones, seen, mask, gone = self.state.zones, self.state.seen, self.sight[target], set(cards)
-        for source in set(sources):
+        seen, mask, gone = self.state.seen, self.sight[target], set(cards)
+        for source in sources:
             zones[source] = [card for card in zones[source] if card not in gone]
         zones[target] += cards
         for card in cards:

@@ -245,7 +245,7 @@ def _grow(
     most: int,
 ) -> None:
     """Families whose slots with Plus cards are the chosen ones, the last of which stands at `at`; and those with more."""
-    choices = row.choices[:]
+    choices = row.choices
     for of in chosen:
         base = of.base
         if base:
@@ -259,7 +259,10 @@ def _grow(
                         own -= 1
             if own < 0 or wild < 0:
                 return
-            choices[base] = (own > 0) + wild
+            left = (own > 0) + wild
+            if left != choices[base]:
+                choices = choices[:]
+                choices[base] = left
     low, high = chosen[0].value, chosen[-1].value
     count = 1
     if len(chosen) > 1:

@@ -33,7 +33,7 @@ from .fan import (
     Fan,
     nth,
 )
-from .listing import Group, disjoint, products
+from .listing import Group, Made, disjoint, products
 from .parts import HIGHEST, Sum
 
 RUN = 100
@@ -194,19 +194,29 @@ def _mixed(held: Fan, of: bytes, v: int, least: int, most: int, strict: int) -> 
         if total == v:
             sums.append(Sum(v, plus, cards))
         elif total < v <= total + TOP:
+            # At most one card of the colour and the Wild.
             able &= bases & 127 << 8 * (v - total + 1)
             while able:
                 base = able & -able
                 able ^= base
                 sums.append(Sum(v, base | plus, (CARD[base.bit_length() - 1], *cards)))
     found: list[Group] = []
-    if sums:
-        bare = BARE_AT[v << 8 | of[v + 1]].slots if v <= TOP else _NOTHING
-        products(found, bare, disjoint(sums, most), least, most)
+    if not sums:
+        return found
+    if v <= TOP:
+        bare = BARE_AT[v << 8 | of[v + 1]]
+        its = held & PLUS_FAN
+        if not its & its - 1:
+            # One Plus card is in one slot.
+            return [Made(bare.some if most == _MOST else bare.slots[least - 1], [(one.slot,) for one in sums])]
+        products(found, bare.slots, disjoint(sums, most), least, most)
+    else:
+        products(found, _NOTHING, disjoint(sums, most), least, most)
     return found
 
 
 _ZERO = bytes(256)
+_NO_ROWS: tuple[Row, ...] = ()
 _NOTHING: list[list[Slots]] = [[()]]
 
 
@@ -289,11 +299,18 @@ def lead(held: Fan, strict: int, draw: Draw) -> Drawn:
     bare = values.translate(ALL_MULTIPLES)
     multiples = sum(bare)
     count += multiples
-    rows = [ROWS[values.translate(choices)] for choices in CHOICES]
-    plain = rows[0].count + rows[1].count + rows[2].count
-    if plain:
-        plain -= 2 * wild_runs(held)
-    count += plain
+    rows = _NO_ROWS
+    plain = 0
+    if plus or held.bit_count() >= SHORTEST_RUN:
+        one, two, three = rows = (
+            ROWS[values.translate(CHOICES[0])],
+            ROWS[values.translate(CHOICES[1])],
+            ROWS[values.translate(CHOICES[2])],
+        )
+        plain = one.count + two.count + three.count
+        if plain:
+            plain -= 2 * wild_runs(held)
+            count += plain
     several: tuple[Addition, ...] = ()
     joined: tuple[Addition, ...] = ()
     bases = sums = 0
@@ -338,7 +355,7 @@ def lead(held: Fan, strict: int, draw: Draw) -> Drawn:
         rough[at] = right
 
 
-def _plain(held: Fan, rows: list[Row], i: int) -> Drawn:
+def _plain(held: Fan, rows: tuple[Row, ...], i: int) -> Drawn:
     """The run without Plus cards that has this number."""
     for c, row in enumerate(rows):
         for family in row.families:
@@ -350,7 +367,7 @@ def _plain(held: Fan, rows: list[Row], i: int) -> Drawn:
     raise IndexError(i)
 
 
-def _roughly(of: bytes, plus: Fan, rows: list[Row], strict: int) -> tuple[list[int], list[int]]:
+def _roughly(of: bytes, plus: Fan, rows: tuple[Row, ...], strict: int) -> tuple[list[int], list[int]]:
     """Plays of several slots with Plus cards, as `lead` counts them at first."""
     runs: list[int] = []
     colours: list[int] = []

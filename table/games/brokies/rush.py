@@ -36,9 +36,9 @@ def round_out(pen: Pen[BrokiesState], draw: Callable[[], float]) -> int:
     pile, passed = state.zones[DRAW][:], state.passed[:]
     hands = [fan(state.zones[1 + at]) for at in range(n)]
     following = [*range(1, n), 0]
-    # Who drew, and who laid what, in order; the number of what was laid before this trick, -1 in the one that is there already.
+    # Who drew, and what was laid, in order; the number of what was laid before this trick, -1 in the one that is there already.
     drew: list[int] = []
-    laid: list[tuple[int, Slots]] = []
+    laid: list[Slots] = []
     before = -1
     while True:
         held = hands[seat]
@@ -63,7 +63,7 @@ def round_out(pen: Pen[BrokiesState], draw: Callable[[], float]) -> int:
                 passed = [0] * n
             continue
         slots, cards, its, lowest = play
-        laid.append((seat, slots))
+        laid.append(slots)
         held ^= cards
         hands[seat] = held
         passed[seat] = 0
@@ -87,7 +87,7 @@ def round_out(pen: Pen[BrokiesState], draw: Callable[[], float]) -> int:
     return seat
 
 
-def _write(pen: Pen[BrokiesState], drew: list[int], laid: list[tuple[int, Slots]], before: int) -> None:
+def _write(pen: Pen[BrokiesState], drew: list[int], laid: list[Slots], before: int) -> None:
     """Brings the cards to where they are at the end of the round."""
     n = len(pen.state.points)
     table, trick, discard = n + 1, n + 2, n + 3
@@ -98,7 +98,6 @@ def _write(pen: Pen[BrokiesState], drew: list[int], laid: list[tuple[int, Slots]
         pen.pour(table, discard)
     else:
         pen.pour(table, trick)
-    at = max(0, before)
+    at, hands = max(0, before), range(1, 1 + n)
     for some, target in ((laid[:at], discard), (laid[at:-1], trick), (laid[-1:], table)):
-        cards = [(card, 1 + seat) for seat, slots in some for slot in slots for card in slot]
-        pen.carry([card for card, _ in cards], [source for _, source in cards], target)
+        pen.carry([card for slots in some for slot in slots for card in slot], hands, target)
