@@ -128,7 +128,7 @@ class WidgetScene(Scene):
         """The top bar: a round back button, the title, and round buttons at the right. Call it last in `build`."""
         self.title, self.subtitle = title, subtitle
         u, width, middle = self.u, self.ctx.size[0], self.rail / 2
-        d = ROUND * u
+        d = min(ROUND * u, self.rail - 2)
         top = middle - d / 2
         self.add(RoundButton(self.rect(20 * u, top, d, d), self.words("scene.back"), "ui_back", self.back, id="back"))
         for i, tool in enumerate(reversed(tools)):
