@@ -18,6 +18,11 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"table.games.{name}.lookahead.perf_counter", lambda: 0.0)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: the games in a real window wait for most of their minutes."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Games in a real window go first: they take minutes, most of them waiting, and one worker must not be left with them."""
     items.sort(key=lambda item: "window" not in item.path.parts)
