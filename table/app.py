@@ -32,11 +32,22 @@ log = logging.getLogger("table.app")
 
 BUSY = 1 / 240
 """seconds between two polls while something moves or the pointer is inside"""
+QUICK = 1 / 600
+"""seconds between two polls while somebody's hand is on the mouse or the keys: an event then waits for a short poll"""
+HAND = 0.5
+"""seconds after an event of theirs that this lasts"""
 CALM = 1 / 60
 AWAY = 1 / 12
 """unfocused or minimised"""
-FRAME = 1 / 120 - BUSY / 2
-"""least time between two drawings: every second poll, though a poll may come a little early"""
+FRAME = 1 / 120 - QUICK / 2
+"""least time between two drawings, though a poll may come a little early"""
+TOUCHES = frozenset(
+    (
+        pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP,
+        pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION,
+    )
+)  # fmt: skip
+"""events that come from somebody's hand"""
 SETTLE = 0.05
 """seconds without motion after which a picture counts as settled for the trace"""
 
@@ -66,6 +77,7 @@ class App:
         self.inside = False
         self.flips = 0
         """presents so far, for the bench and the idle guard"""
+        self._touched = -HAND
         self._last_draw = 0.0
         self._quiet_since: float | None = None
         self.window = window.open_window("Card Table", size or (settings.width, settings.height), settings.fullscreen)
@@ -269,6 +281,8 @@ class App:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Takes what concerns the window and hands the rest to the top scene."""
         kind = event.type
+        if kind in TOUCHES:
+            self._touched = self.clock()
         self.window.watch(event)
         if kind == pygame.QUIT or kind == pygame.WINDOWCLOSE:
             self.running = False
@@ -340,13 +354,15 @@ class App:
                 self.trace.picture({**self.top.trace(), "size": list(self.ctx.size), "texts": record.plain(self._seen)})
 
     def _sleep(self, deadline: float) -> float:
-        if self.top.animating():
+        now = self.clock()
+        if now - self._touched < HAND:
+            period = QUICK
+        elif self.top.animating():
             period = BUSY
         elif not self.focused:
             period = AWAY
         else:
             period = BUSY if self.inside else CALM
-        now = self.clock()
         deadline = max(deadline + period, now)
         if deadline - now > period:
             deadline = now + period

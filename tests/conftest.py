@@ -11,6 +11,9 @@ for name in ("CARD_TABLE_HOME", "DISPLAY", "WAYLAND_DISPLAY"):
     os.environ.pop(name, None)
 
 
+LONG = ("test_every_scene.py", "test_laws.py", "test_brawl_training.py", "test_thegame_foresight.py")
+
+
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """No bot's safety cap is hit because the machine has other things to do: decisions depend on view and seed alone."""
@@ -24,5 +27,9 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Games in a real window go first: they take minutes, most of them waiting, and one worker must not be left with them."""
-    items.sort(key=lambda item: "window" not in item.path.parts)
+    """Files that take minutes go first, games in a real window before all: no worker must be left with them at the end."""
+    items.sort(key=lambda item: _rank(item.path.parts))
+
+
+def _rank(parts: tuple[str, ...]) -> int:
+    return 0 if "window" in parts else 1 if parts[-1] in LONG else 2

@@ -156,7 +156,7 @@ def test_measuring_rules_and_bots_needs_no_window() -> None:
     code = (
         "import sys\n"
         "from table.commands.bench import run\n"
-        "status = run(['rules', 'bots'], seconds=0.1)\n"
+        "status = run(['rules', 'bots'], 'brawl', seconds=0.1)\n"
         "print(status, 'pygame' in sys.modules)\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

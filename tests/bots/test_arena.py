@@ -50,7 +50,8 @@ def test_processes_change_nothing_but_the_time() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
 @pytest.mark.parametrize("level", [*THEGAME.levels, *THEGAME.arena_levels])
-def test_nothing_illegal(level: str, seats: int) -> None:
+def test_nothing_illegal(level: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.Budget(rounds=((2, 1),)))
     for options in ({}, {"variant": "expert-small"}, {"variant": "easy", "auto-end": "yes"}):
         report = arena.run(Job(NAME, (level,) * seats, options, 1, seed=seats))
         assert all(not game.illegal for game in report.games)

@@ -237,6 +237,22 @@ def test_a24_the_loop_sleeps_longer_the_less_there_is_to_do(tmp_path: Path, monk
         assert slept[0] == pytest.approx(app_module.CALM) and slept[1] == pytest.approx(app_module.AWAY)
 
 
+def test_the_loop_polls_quickly_while_a_hand_is_on_mouse_or_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import table.app as app_module
+
+    with seated(tmp_path, SMALL) as t:
+        slept: list[float] = []
+        monkeypatch.setattr(time, "sleep", slept.append)
+        t.push("menu")
+        idle(t, 1.0)
+        t.app.inside = False
+        t.post(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 0), buttons=(0, 0, 0))
+        t.app._sleep(t.app.clock.now)
+        t.app.clock.now += app_module.HAND
+        t.app._sleep(t.app.clock.now)
+        assert slept == [pytest.approx(app_module.QUICK), pytest.approx(app_module.CALM)]
+
+
 def test_a15_a_bot_that_thinks_for_ever_keeps_nobody(tmp_path: Path) -> None:
     """The largest table, a worker that never answers: resize, menu, settings and the way out all work at the next frame."""
     with seated(tmp_path, SMALL) as t:

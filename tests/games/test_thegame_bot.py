@@ -12,6 +12,7 @@ import table
 from table.bots import arena
 from table.core.rules import quick
 from table.core.sight import view
+from table.games.thegame import lookahead
 from table.games.thegame.position import along
 from tests.bots.tables import BOT, RULES, THEGAME, decide, game_of, play_texts, start, states
 from tests.games.test_thegame_bot_talk import seated
@@ -22,9 +23,12 @@ CATALOGUE = Path(table.__file__).parent / "locale" / "en" / "LC_MESSAGES" / "hin
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("level", [level for level in PLAYERS if level != "master"])
 def test_whole_turns_and_only_legal_ones(level: str, seats: int) -> None:
-    """`game_of` asserts that every move is legal; a turn meets its minimum and ends, or is stuck with nothing to play."""
+    """`game_of` asserts that every move is legal; a turn meets its minimum and ends, or is stuck with nothing to play.
+
+    Master's turns are tested in test_thegame_bot_net.py: a whole game with all its worlds takes a minute.
+    """
     for variant in ("standard", "expert", "easy"):
         for state in game_of(level, seats, 40 + seats, variant=variant):
             decision = decide(state, state.turn, level)
@@ -154,7 +158,9 @@ def test_a_view_is_left_as_it_was() -> None:
             assert seen == kept and decide_on.moves
 
 
-def test_every_reason_has_words() -> None:
+def test_every_reason_has_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Two worlds are enough for master to give its reasons.
+    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.Budget(rounds=((2, 2),)))
     known = {line.split('"')[1] for line in CATALOGUE.read_text(encoding="utf-8").splitlines() if line.startswith("msgid ")}
     given: set[str] = set()
     for level in THEGAME.levels:

@@ -108,7 +108,7 @@ def test_what_was_said_is_believed() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     small = lookahead.Budget(rounds=((3, 2), (2, 1)), shortlist=6, answers=3, fits=4)
-    monkeypatch.setattr(lookahead, "BUDGETS", dict.fromkeys(range(1, 6), small))
+    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: small)
     for variant in ("standard", "expert-small"):
         for state in game_of("master", seats, 7, variant=variant):
             decision = decide(state, state.turn, "master")
@@ -122,7 +122,7 @@ def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_cap_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lookahead, "perf_counter", time.perf_counter)
-    monkeypatch.setattr(lookahead, "BUDGETS", {3: lookahead.Budget(cap=0.0)})
+    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.Budget(cap=0.0))
     capped = 0
     for state in states("hard", 3, 1, every=4):
         seen = view(state, state.turn)
