@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from table import cli
 from table.bench import bots, memory, rules
 from table.games import games
+from table.games.breakers import bot as breakers
 from table.games.thegame import lookahead
 
 GAMES = list(games())
@@ -68,6 +70,8 @@ def test_rules_and_bots(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
     # The names are the question here, not the times: a few worlds do.
     monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.NET_ALONE)
     monkeypatch.setattr(bots, "LEAST", 4)
+    small = {level: replace(budget, stages=((2, 2), (2, 1))) for level, budget in breakers.BUDGETS.items()}
+    monkeypatch.setattr(breakers, "BUDGETS", small)
     monkeypatch.setattr(bots, "_deals", lambda info: iter([(0, info.seats[0])]))
     found = measured(capsys, "rules", "bots")
     for name, info in games().items():

@@ -17,13 +17,14 @@ from table.ui import record, svg
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 WIDE, HIGH = (2560, 1080), (1024, 768)
 CASES = [
-    *((lang, size, 1.0) for lang in LANGUAGES for size in SIZES if lang == "en" or size != (1920, 1080)),
+    *(("en", size, 1.0) for size in SIZES),
+    *((lang, SIZES[0], 1.0) for lang in LANGUAGES if lang != "en"),
     *((lang, (1280, 720), 1.5) for lang in LANGUAGES if lang != "en"),
     ("fr", WIDE, 1.0),
     ("pl", HIGH, 1.0),
 ]
-"""language, window and interface scale; issue 7 asks for text of 150 % at 1280 x 720, for wide windows and for 4:3. What is
-laid out for 1280 x 720 is the same half as large again at 1920 x 1080, and the longer languages are the harder test"""
+"""language, window and interface scale; issue 7 asks for text of 150 % at 1280 x 720, for wide windows and for 4:3. The
+longer languages are tried where room is least: in the smallest window, and with large text"""
 
 
 def overlaps(notes: record.Recorder) -> list[str]:
