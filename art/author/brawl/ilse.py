@@ -1,7 +1,6 @@
 """Ilse Vann: 34, quick eyes behind magnifying spectacles; copper mane, pens in it, map for a scarf, dividers for a foil."""
 
 import math
-import random
 
 from ..colours import INK, PAPER
 from ..drawing import Drawing, Layer
@@ -38,7 +37,6 @@ def draw() -> Drawing:
     art.add(disc(226, 366, 10), ST2)
     art.add(disc(225, 365, 7), ST)
     # Mane behind: round curls
-    random.Random(4)
     ring = [
         (200 + 118 * math.cos(math.radians(t)) * (1.0 if 30 < t % 360 < 150 else 1), 150 + 104 * math.sin(math.radians(t)))
         for t in range(-210, 31, 20)

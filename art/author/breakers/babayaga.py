@@ -1,12 +1,11 @@
 """Baba Yaga and her hut."""
 
 import math
-import random
 
 from ..colours import INK, PAPER
 from ..drawing import Drawing
-from ..shapes import Shape, arc, block, box, clip, cut, disc, grow, join, move, polygon, shade, smooth, star, taper
-from .parts import BONE2, FINE, H, W, lay, tufts
+from ..shapes import arc, block, box, clip, cut, disc, grow, join, move, polygon, shade, smooth, star, taper
+from .parts import BONE2, FINE, H, W, lay, pine, tufts, wisp
 
 
 def draw() -> Drawing:
@@ -21,41 +20,13 @@ def draw() -> Drawing:
     art.add(cut(mn, disc(278, 88, 88)), "#D6A04B")
     for x, y, w_ in ((60, 60, 170), (340, 190, 160), (150, 30, 120)):
         art.add(
-            smooth(
-                (x - w_ / 2, y),
-                (x - w_ / 5, y - 6),
-                (x + w_ / 4, y - 5),
-                (x + w_ / 2, y),
-                (x + w_ / 4, y + 5),
-                (x - w_ / 4, y + 6),
-            ),
+            wisp(x, y, w_),
             "#8A6474",
             0.9,
         )
-    random.Random(3)
-
-    def pine(x: float, h: float, w: float, base: float) -> Shape:
-        p = [block(x - 4, base - h * 0.2, 8, h * 0.4)]
-        for k in range(5):
-            y0 = base - h + h * 0.16 * k
-            ww = w * (0.32 + 0.17 * k)
-            p.append(
-                smooth(
-                    (x, y0, 0),
-                    (x + ww * 0.35, y0 + h * 0.14),
-                    (x + ww * 0.62, y0 + h * 0.27, 0),
-                    (x + ww * 0.2, y0 + h * 0.235),
-                    (x, y0 + h * 0.29, 0),
-                    (x - ww * 0.2, y0 + h * 0.235),
-                    (x - ww * 0.62, y0 + h * 0.27, 0),
-                    (x - ww * 0.35, y0 + h * 0.14),
-                    n=6,
-                )
-            )
-        return join(*p)
 
     for x, h, w in ((20, 150, 60), (64, 118, 50), (216, 90, 40), (384, 120, 52), (112, 150, 56)):
-        art.add(pine(x, h, w, 270), N2)
+        art.add(pine(x, h, w, 270, n=6), N2)
     art.add(smooth("-20,250! 80,240 200,250 310,238 430,248! 430,320! -20,320!"), N3)
     # Hut on hen's legs
     for sx, kx, fx in ((292, 276, 284), (336, 352, 342)):

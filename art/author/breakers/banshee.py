@@ -3,7 +3,7 @@
 from ..colours import INK, PAPER
 from ..drawing import Drawing
 from ..shapes import Place, Points, arc, block, box, clip, disc, grow, join, move, polygon, shade, smooth, taper
-from .parts import FINE, H, W, lay
+from .parts import FINE, H, W, lay, wisp
 
 
 def draw() -> Drawing:
@@ -18,14 +18,7 @@ def draw() -> Drawing:
         art.add(disc(mx, my, r), c)
     for x, y, w_ in ((40, 150, 150), (360, 236, 150), (30, 212, 120)):
         art.add(
-            smooth(
-                (x - w_ / 2, y),
-                (x - w_ / 5, y - 7),
-                (x + w_ / 4, y - 5),
-                (x + w_ / 2, y),
-                (x + w_ / 4, y + 5),
-                (x - w_ / 4, y + 6),
-            ),
+            wisp(x, y, w_, 7),
             N2,
             0.8,
         )

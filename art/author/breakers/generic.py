@@ -2,8 +2,8 @@
 
 from ..colours import INK
 from ..drawing import Drawing
-from ..shapes import Shape, block, box, clip, cut, disc, grow, join, smooth
-from .parts import H, W
+from ..shapes import box, clip, cut, disc, grow, smooth
+from .parts import H, W, pine
 
 
 def draw() -> Drawing:
@@ -12,25 +12,6 @@ def draw() -> Drawing:
     art.add(box(0, 0, W, H), T[0])
     art.add(disc(200, 120, 112), T[4])
     art.add(cut(disc(200, 120, 112), disc(190, 110, 108)), "#8FAAA4")
-
-    def pine(x: float, h: float, w: float, base: float) -> Shape:
-        p = [block(x - 4, base - h * 0.2, 8, h * 0.4)]
-        for k in range(5):
-            y0 = base - h + h * 0.16 * k
-            ww = w * (0.32 + 0.17 * k)
-            p.append(
-                smooth(
-                    (x, y0, 0),
-                    (x + ww * 0.35, y0 + h * 0.14),
-                    (x + ww * 0.62, y0 + h * 0.27, 0),
-                    (x + ww * 0.2, y0 + h * 0.235),
-                    (x, y0 + h * 0.29, 0),
-                    (x - ww * 0.2, y0 + h * 0.235),
-                    (x - ww * 0.62, y0 + h * 0.27, 0),
-                    (x - ww * 0.35, y0 + h * 0.14),
-                )
-            )
-        return join(*p)
 
     for x, h, w in ((40, 170, 66), (96, 140, 54), (310, 150, 58), (364, 176, 66), (150, 120, 48), (258, 116, 46)):
         art.add(pine(x, h, w, 258), T[1])

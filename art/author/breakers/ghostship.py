@@ -4,7 +4,7 @@ import random
 
 from ..drawing import Drawing
 from ..shapes import Shape, block, box, clip, cut, disc, join, line, move, polygon, shade, smooth, taper, turn
-from .parts import BONE, BONE2, H, W
+from .parts import BONE, BONE2, H, W, wisp
 
 
 def draw() -> Drawing:
@@ -17,9 +17,7 @@ def draw() -> Drawing:
     art.add(cut(moon, disc(282, 78, 56)), "#B0D0AC")
     for x, y, w in ((60, 50, 150), (330, 120, 190), (110, 120, 140), (240, 34, 120)):
         art.add(
-            smooth(
-                (x - w / 2, y), (x - w / 4, y - 7), (x + w / 4, y - 5), (x + w / 2, y), (x + w / 4, y + 5), (x - w / 4, y + 6)
-            ),
+            wisp(x, y, w, 7, 4),
             "#2A6459",
             0.75,
         )

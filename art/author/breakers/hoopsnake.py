@@ -5,7 +5,7 @@ import math
 from ..colours import INK, PAPER
 from ..drawing import Drawing
 from ..shapes import Polygon, Shape, arc, block, box, clip, cut, disc, fix, join, move, polygon, scale, smooth, taper, turn
-from .parts import FINE, H, W, lay
+from .parts import FINE, H, W, cloud, lay
 
 
 def draw() -> Drawing:
@@ -21,15 +21,7 @@ def draw() -> Drawing:
     art.add(disc(cx, cy - 4, 128), "#FBEBC0")
     for x, y, w_ in ((350, 44, 86), (46, 146, 90), (326, 110, 70)):
         art.add(
-            smooth(
-                (x - w_ / 2, y),
-                (x - w_ / 4, y - 12),
-                (x, y - 10),
-                (x + w_ / 5, y - 18),
-                (x + w_ / 2.4, y - 6),
-                (x + w_ / 2, y),
-                (x, y + 3),
-            ),
+            cloud(x, y, w_, 12, 10, 18),
             "#F4F7EC",
             0.9,
         )

@@ -26,7 +26,7 @@ from ..shapes import (
     taper,
     turn,
 )
-from .parts import FINE, H, W, lay
+from .parts import FINE, H, W, lay, wisp
 
 
 def draw() -> Drawing:
@@ -39,14 +39,7 @@ def draw() -> Drawing:
     art.add(disc(210, 112, 118), "#F4E9C2")
     for x, y, w_ in ((60, 150, 150), (352, 40, 130), (340, 176, 150)):
         art.add(
-            smooth(
-                (x - w_ / 2, y),
-                (x - w_ / 5, y - 6),
-                (x + w_ / 4, y - 5),
-                (x + w_ / 2, y),
-                (x + w_ / 4, y + 5),
-                (x - w_ / 4, y + 6),
-            ),
+            wisp(x, y, w_),
             "#EFE2B6",
             0.9,
         )

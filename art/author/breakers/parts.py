@@ -5,7 +5,7 @@ import math
 import random
 
 from ..drawing import Drawing
-from ..shapes import XY, Points, Polygon, Shape, curve, fix, move, shade, taper
+from ..shapes import XY, Points, Polygon, Shape, block, curve, fix, join, move, shade, smooth, taper
 
 W, H = 400, 300
 BONE, BONE2, BONE3 = "#F2E6CC", "#D5BF9B", "#A78C70"
@@ -88,3 +88,49 @@ def lay(
     if hi:
         art.add(shade(g, -hd[0], -hd[1]), hi)
     return g
+
+
+def pine(x: float, h: float, w: float, base: float, stem: tuple[float, float, float] = (4, 8, 0.4), n: int = 14) -> Shape:
+    """A fir of five layers: its middle, height, width of the lowest layer over 1.32, and the ground it stands on.
+
+    stem: how far left of the middle its trunk begins, the trunk's width, and its height as a part of `h`.
+    """
+    left, wide, high = stem
+    parts = [block(x - left, base - h * 0.2, wide, h * high)]
+    for k in range(5):
+        y0 = base - h + h * 0.16 * k
+        ww = w * (0.32 + 0.17 * k)
+        parts.append(
+            smooth(
+                (x, y0, 0),
+                (x + ww * 0.35, y0 + h * 0.14),
+                (x + ww * 0.62, y0 + h * 0.27, 0),
+                (x + ww * 0.2, y0 + h * 0.235),
+                (x, y0 + h * 0.29, 0),
+                (x - ww * 0.2, y0 + h * 0.235),
+                (x - ww * 0.62, y0 + h * 0.27, 0),
+                (x - ww * 0.35, y0 + h * 0.14),
+                n=n,
+            )
+        )
+    return join(*parts)
+
+
+def wisp(x: float, y: float, w: float, crest: float = 6, reach: float = 5) -> Shape:
+    """A flat cloud `w` wide about its middle; its crest so high, at one part in `reach` of the width left of the middle."""
+    return smooth(
+        (x - w / 2, y), (x - w / reach, y - crest), (x + w / 4, y - 5), (x + w / 2, y), (x + w / 4, y + 5), (x - w / 4, y + 6)
+    )
+
+
+def cloud(x: float, y: float, w: float, left: float, middle: float, right: float) -> Shape:
+    """A heaped cloud `w` wide on a nearly flat ground; how high its three humps are."""
+    return smooth(
+        (x - w / 2, y),
+        (x - w / 4, y - left),
+        (x, y - middle),
+        (x + w / 5, y - right),
+        (x + w / 2.4, y - 6),
+        (x + w / 2, y),
+        (x, y + 3),
+    )

@@ -5,7 +5,7 @@ import math
 from ..colours import INK, PAPER
 from ..drawing import Drawing
 from ..shapes import block, box, clip, cut, disc, grow, join, move, polygon, scale, shade, smooth, star, taper, turn
-from .parts import BONE2, BONE3, FINE, H, W, lay
+from .parts import BONE2, BONE3, FINE, H, W, cloud, lay
 
 
 def draw() -> Drawing:
@@ -21,15 +21,7 @@ def draw() -> Drawing:
     art.add(disc(116, 84, 84), "#F6EFC8")
     for x, y, w_ in ((60, 132, 130), (206, 38, 110), (20, 40, 100)):
         art.add(
-            smooth(
-                (x - w_ / 2, y),
-                (x - w_ / 4, y - 11),
-                (x, y - 9),
-                (x + w_ / 5, y - 16),
-                (x + w_ / 2.4, y - 6),
-                (x + w_ / 2, y),
-                (x, y + 3),
-            ),
+            cloud(x, y, w_, 11, 9, 16),
             "#EFF6E8",
             0.9,
         )

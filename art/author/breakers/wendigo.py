@@ -4,8 +4,10 @@ import random
 
 from ..colours import INK, PAPER
 from ..drawing import Drawing
-from ..shapes import Place, Shape, block, box, clip, cut, disc, grow, join, line, move, polygon, shade, smooth, taper
-from .parts import BONE, BONE2, BONE3, H, W
+from ..shapes import Place, Shape, box, clip, cut, disc, grow, join, line, move, polygon, shade, smooth, taper
+from .parts import BONE, BONE2, BONE3, H, W, pine
+
+STEM = (3, 6, 0.2)
 
 
 def draw() -> Drawing:
@@ -19,29 +21,10 @@ def draw() -> Drawing:
     art.add(cut(moon, disc(188, 110, 122)), "#A5B6BC")
     dice = random.Random(4)
 
-    def pine(x: float, h: float, w: float, base: float) -> Shape:
-        parts = [block(x - 3, base - h * 0.2, 6, h * 0.2)]
-        for k in range(5):
-            y0 = base - h + h * 0.16 * k
-            ww = w * (0.32 + 0.17 * k)
-            parts.append(
-                smooth(
-                    (x, y0, 0),
-                    (x + ww * 0.35, y0 + h * 0.14),
-                    (x + ww * 0.62, y0 + h * 0.27, 0),
-                    (x + ww * 0.2, y0 + h * 0.235),
-                    (x, y0 + h * 0.29, 0),
-                    (x - ww * 0.2, y0 + h * 0.235),
-                    (x - ww * 0.62, y0 + h * 0.27, 0),
-                    (x - ww * 0.35, y0 + h * 0.14),
-                )
-            )
-        return join(*parts)
-
     for x, h, w in ((26, 190, 70), (78, 150, 56), (330, 160, 60), (378, 200, 74), (130, 120, 44), (286, 116, 42)):
-        art.add(pine(x, h, w, 262), N2)
+        art.add(pine(x, h, w, 262, STEM), N2)
     for x, h, w in ((0, 250, 96), (52, 206, 74), (352, 220, 80), (404, 262, 96)):
-        art.add(pine(x, h, w, 282), N3)
+        art.add(pine(x, h, w, 282, STEM), N3)
     for _ in range(46):
         x, y = (dice.uniform(0, 400), dice.uniform(0, 250))
         art.add(disc(x, y, dice.choice((1.3, 1.8, 2.4))), "#E8EFEC", 0.85)
