@@ -13,6 +13,7 @@ from table.core.sight import view
 from table.games.thegame import lookahead, talk, value
 from table.games.thegame.moves import HOLD
 from table.games.thegame.position import read
+from table.games.weights import BadWeights
 from tests.bots.tables import BOT, decide, game_of, play_texts, states
 
 SIZE = (value.FEATURES + 2) * value.UNITS + 1
@@ -35,9 +36,9 @@ def test_lanes_are_the_plain_sum_of_products() -> None:
 
 
 def test_weights_too_large_for_a_lane_are_refused() -> None:
-    with pytest.raises(value.BadWeights, match="too large"):
+    with pytest.raises(BadWeights, match="too large"):
         value.Net([3.0] * SIZE)
-    with pytest.raises(value.BadWeights, match="wanted"):
+    with pytest.raises(BadWeights, match="wanted"):
         value.Net([0.0] * 10)
 
 
@@ -52,10 +53,10 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
     value.write_net(good, [0.5] * SIZE)
     assert value.read_net(good).value([0] * value.FEATURES) != 0
     data = good.read_bytes()
-    for wrong in (b"", data[:-1], data[:-4], data[:60] + b"\x01" + data[61:], b"other" + data[5:]):
+    for wrong in (b"", data[:-1], data[:-4], data[:60] + b"\x01" + data[61:], b"other" + data[5:], value.MAGIC + b"\x00"):
         bad = tmp_path / "bad.bin"
         bad.write_bytes(wrong)
-        with pytest.raises(value.BadWeights):
+        with pytest.raises(BadWeights):
             value.read_net(bad)
 
 

@@ -12,7 +12,6 @@ so that a feature is added for all units by a single multiplication.
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import mul
@@ -20,6 +19,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from table.core.moves import Move
+from table.games import weights
+from table.games.weights import BadWeights, packed
 
 from . import sense
 from .cards import CLEAR, FREEZE
@@ -57,14 +58,6 @@ FREEZES = 3
 Kinds = tuple[int, ...]
 
 
-class BadWeights(ValueError):
-    """A weights file that is none; the message names it."""
-
-
-def _packed(lanes: Iterable[int], bits: int) -> int:
-    return sum(lane << (bits * i) for i, lane in enumerate(lanes))
-
-
 _NARROW, _WIDE = 32, 64
 _UNITS = struct.Struct(f"<{FIRST}i").unpack
 _SECOND = struct.Struct(f"<{SECOND}q").unpack
@@ -82,15 +75,15 @@ class Net:
         if max(map(abs, whole)) > 24 * WEIGHT:
             raise BadWeights("a weight is too large for its lane")
         at = sense.BASE * FIRST
-        self.first = [_packed(whole[i : i + FIRST], _NARROW) for i in range(0, at, FIRST)]
-        rows = [_packed(whole[at + i * SECOND : at + (i + 1) * SECOND], _WIDE) for i in range(FIRST + sense.TABLE)]
+        self.first = [packed(whole[i : i + FIRST], _NARROW) for i in range(0, at, FIRST)]
+        rows = [packed(whole[at + i * SECOND : at + (i + 1) * SECOND], _WIDE) for i in range(FIRST + sense.TABLE)]
         self.second, self.table = rows[:FIRST], [row << LIFT for row in rows[FIRST:]]
         at += (FIRST + sense.TABLE) * SECOND
         self.out, self.offset = whole[at : at + SECOND], whole[at + SECOND] << (LOGIT - 13)
         # A lane below zero borrows from the next one. Lifted by half its span it does not, and to turn its highest bit then
         # leaves the number itself, signed.
-        self.low = _packed([1 << (_NARROW - 1)] * FIRST, _NARROW)
-        self.high = _packed([1 << (_WIDE - 1)] * SECOND, _WIDE)
+        self.low = packed([1 << (_NARROW - 1)] * FIRST, _NARROW)
+        self.high = packed([1 << (_WIDE - 1)] * SECOND, _WIDE)
         self._shapes: dict[tuple[int, ...], int] = {}
         self._stocks: dict[tuple[int, ...], int] = {}
 
@@ -129,21 +122,13 @@ class Net:
 
 
 def read_net(path: Path) -> Net:
-    """Reads a weights file: MAGIC, CRC-32 of the rest, little-endian 32-bit floats. Raises BadWeights, OSError."""
-    data = path.read_bytes()
-    head = len(MAGIC) + 4
-    body = data[head:]
-    if data[: len(MAGIC)] != MAGIC or len(body) % 4 or len(data) < head:
-        raise BadWeights(f"{path.name} is no weights file")
-    if struct.unpack("<I", data[len(MAGIC) : head])[0] != zlib.crc32(body):
-        raise BadWeights(f"{path.name} is damaged")
-    return Net(struct.unpack(f"<{len(body) // 4}f", body))
+    """Reads a weights file (table/games/weights.py). Raises BadWeights, OSError."""
+    return Net(weights.read(path, MAGIC))
 
 
 def write_net(path: Path, numbers: Sequence[float]) -> None:
     """Writes a weights file (for training)."""
-    body = struct.pack(f"<{len(numbers)}f", *numbers)
-    path.write_bytes(MAGIC + struct.pack("<I", zlib.crc32(body)) + body)
+    weights.write(path, MAGIC, numbers)
 
 
 @lru_cache(maxsize=1)

@@ -12,11 +12,13 @@ the same to the last bit on every machine.
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import mul
 from pathlib import Path
+
+from table.games import weights
+from table.games.weights import BadWeights, packed
 
 from .moves import HOLD, PHRASE_BITS, SOFT
 from .plan import Turn
@@ -35,10 +37,6 @@ MAGIC = b"CTVN\x01"
 FOLDER = Path(__file__).parent / "weights"
 
 
-class BadWeights(ValueError):
-    """A weights file that is none; the message names it."""
-
-
 class Net:
     """The weights of one net."""
 
@@ -51,11 +49,11 @@ class Net:
             column = whole[unit : FEATURES * UNITS : UNITS]
             if 2 * ONE * sum(map(abs, column)) + ONE * abs(whole[FEATURES * UNITS + unit]) >= 1 << (LANE - 1):
                 raise BadWeights(f"the weights of unit {unit} are too large for its lane")
-        self.rows = [_packed(whole[i * UNITS : (i + 1) * UNITS]) for i in range(FEATURES)]
+        self.rows = [packed(whole[i * UNITS : (i + 1) * UNITS], LANE) for i in range(FEATURES)]
         at = FEATURES * UNITS
-        lift = _packed([1 << (LANE - 1)] * UNITS)
+        lift = packed([1 << (LANE - 1)] * UNITS, LANE)
         # Every lane is lifted by half its span, so that what stands in it is never negative when the lanes are cut apart.
-        self.offset = _packed([n * ONE for n in whole[at : at + UNITS]]) + lift
+        self.offset = packed([n * ONE for n in whole[at : at + UNITS]], LANE) + lift
         self.out = whole[at + UNITS : at + 2 * UNITS]
         self.out_offset = whole[at + 2 * UNITS] * WEIGHT * ONE
 
@@ -75,31 +73,19 @@ _UNPACK = struct.Struct(f"<{UNITS}I").unpack
 _HALF = 1 << (LANE - 1)
 
 
-def _packed(lanes: Sequence[int]) -> int:
-    return sum(lane << (LANE * i) for i, lane in enumerate(lanes))
-
-
 def logit(value: int) -> float:
     """A value as a float."""
     return value / (ONE * WEIGHT * WEIGHT)
 
 
 def read_net(path: Path) -> Net:
-    """Reads a weights file: MAGIC, CRC-32 of the rest, little-endian 32-bit floats. Raises BadWeights, OSError."""
-    data = path.read_bytes()
-    head = len(MAGIC) + 4
-    body = data[head:]
-    if data[: len(MAGIC)] != MAGIC or len(body) % 4:
-        raise BadWeights(f"{path.name} is no weights file")
-    if struct.unpack("<I", data[len(MAGIC) : head])[0] != zlib.crc32(body):
-        raise BadWeights(f"{path.name} is damaged")
-    return Net(struct.unpack(f"<{len(body) // 4}f", body))
+    """Reads a weights file (table/games/weights.py). Raises BadWeights, OSError."""
+    return Net(weights.read(path, MAGIC))
 
 
 def write_net(path: Path, numbers: Sequence[float]) -> None:
     """Writes a weights file (for training)."""
-    body = struct.pack(f"<{len(numbers)}f", *numbers)
-    path.write_bytes(MAGIC + struct.pack("<I", zlib.crc32(body)) + body)
+    weights.write(path, MAGIC, numbers)
 
 
 @lru_cache(maxsize=16)

@@ -15,13 +15,14 @@ from table.core.sight import view
 from table.games.brawl import instinct, sense
 from table.games.brawl.cards import FREEZE, KINDS
 from table.games.brawl.headless import Corner, fight
-from table.games.brawl.instinct import BadWeights, Net, chance, net, read_net, weigh, write_net
+from table.games.brawl.instinct import Net, chance, net, read_net, weigh, write_net
 from table.games.brawl.judge import _learnt, _master, wish
 from table.games.brawl.position import mirrored, options, read
 from table.games.brawl.reflex import PACES
 from table.games.brawl.rules import RULES
 from table.games.brawl.state import BrawlState
 from table.games.brawl.value import ONE, lead
+from table.games.weights import BadWeights
 from tests.redeal import permuted
 
 from .tables import Board
