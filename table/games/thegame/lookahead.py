@@ -237,8 +237,7 @@ def consider(at: Position, base: int, hand_size: int, seed: int, budget: Budget)
     if worth < 2 or not budget.rounds:
         return Verdict(first, False)
     rng = Rng(seed)
-    # The net's own opinion counts as much as two worlds.
-    totals = [2.0 * p for p, _ in first]
+    totals = [OWN_VOTE * p for p, _ in first]
     order = list(range(worth))
     started = perf_counter()
     played, capped = 0, False
@@ -253,9 +252,11 @@ def consider(at: Position, base: int, hand_size: int, seed: int, budget: Budget)
                 capped = True
                 break
         order.sort(key=lambda i: (-totals[i], i))
-    return Verdict([(totals[i] / (played + 2), first[i][1]) for i in order], capped)
+    return Verdict([(totals[i] / (played + OWN_VOTE), first[i][1]) for i in order], capped)
 
 
+OWN_VOTE = 2
+"""worlds that the net's own opinion counts for"""
 HOPELESS = 0.9
 """turns whose chance is below this part of the best one's are not played out: of 116 decisions that were played out
 widely the turn chosen at the end was below it in three"""
@@ -283,12 +284,14 @@ def _outcome(world: World, turn: Turn, budget: Budget) -> float:
 
 SOLVE_CAP = 200
 """nodes of the exact end that a world may cost"""
+SOLVE_CARDS = 14
+"""cards in all hands of a world up to which its end is solved"""
 
 
 def _solved(world: World) -> bool:
     n = len(world.hands)
     hands = [world.hands[(world.seat + k) % n] for k in range(n)]
-    return sum(map(len, hands)) <= 14 and solve(hands, world.tops, False, SOLVE_CAP) is not None
+    return sum(map(len, hands)) <= SOLVE_CARDS and solve(hands, world.tops, False, SOLVE_CAP) is not None
 
 
 __all__ = ["Budget", "Verdict", "consider"]

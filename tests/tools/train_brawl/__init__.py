@@ -2,6 +2,6 @@
 
     python -m tests.tools.train_brawl --out FILE --minutes 60 --log
 
-jit: numba; cells: a duel's table and its rules; judged: the judgements normal and hard; features: what the net sees;
+cells: a duel's table and its rules; judged: the judgements normal and hard; features: what the net sees;
 selfplay: duels on the event clock; course: fitting. Nothing of it is used at play.
 """

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import struct
 from dataclasses import fields
 from pathlib import Path
 
 import numpy as np
 
+from table.games import weights
 from table.games.brawl.instinct import MAGIC, write_net
 
 from . import course
@@ -33,9 +33,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def read(path: Path) -> Net:
-    """A net from a weights file."""
-    body = path.read_bytes()[len(MAGIC) + 4 :]
-    return course.loaded(np.array(struct.unpack(f"<{len(body) // 4}f", body), np.float32))
+    """A net from a weights file. Raises what `weights.read` raises."""
+    return course.loaded(np.array(weights.read(path, MAGIC), np.float32))
 
 
 def words(net: Net, plan: Course, duels: int) -> str:

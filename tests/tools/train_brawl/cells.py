@@ -11,8 +11,7 @@ import numpy as np
 
 from table.games.brawl.cards import CLEAR, DOUBLE, FREEZE, HOLD, NULL, POWER, PRESS, REVERSE
 from table.games.brawl.position import NEXT
-
-from .jit import Ints, exact
+from tests.tools.jit import Ints, exact
 
 NB, DECKS, PILES, BASES, WIDE, NEXT_ID, OVER, CALLED, STIR, DISCS, CARDS, SIZE = 0, 1, 3, 5, 10, 35, 36, 37, 39, 40, 35, 110
 ID, OWNER, HITS, ENDS, VALUE, REV, HELD, FROZEN = 0, 1, 2, 4, 6, 7, 8, 9

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from table.games.brawl.fighters import ROSTER, shipped
+from tests.tools.jit import Bytes, Floats, exact
 
 from .features import BASE, LENGTH, TABLE
-from .jit import Bytes, Floats, exact
 from .net import H1, H2, UNIT
 from .selfplay import HARD, NET, NORMAL, PACE, duel
 

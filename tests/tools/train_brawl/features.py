@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from table.games.brawl.cards import CLEAR, DOUBLE, FAMILIES, FAMILY, FREEZE, HOLD, NULL, POWER, PRESS, REVERSE, WILD_BLOCK
+from tests.tools.jit import Bytes, Ints, exact
 
 from .cells import BASES, DECKS, ENDS, FROZEN, HELD, HITS, NB, OWNER, REV, STRINGS, VALUE, WIDE, lead, nth
-from .jit import Bytes, Ints, exact
 
 U = 16
 BASE, TABLE = 74, 110

@@ -7,6 +7,7 @@ import numpy as np
 from table.games.brawl.cards import BASE, BLOCK, CLEAR, FREEZE, HIT, PRESS, WILD_BLOCK
 from table.games.brawl.judge import FINAL, SENSIBLE, THRESHOLD, TYPICAL
 from table.games.brawl.value import ONE, SIGMA
+from tests.tools.jit import Ints, exact
 
 from .cells import (
     BASES,
@@ -29,7 +30,6 @@ from .cells import (
     put,
     tally,
 )
-from .jit import Ints, exact
 
 SIGMAS = np.array(SIGMA, np.int64)
 COMMON = np.array(TYPICAL, np.int64)

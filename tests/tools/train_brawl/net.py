@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from tests.tools.jit import Bytes, Doubles, Floats, floating
+
 from .features import BASE, TABLE
-from .jit import Bytes, Doubles, Floats, floating
 
 H1, H2 = 24, 48
 UNIT = np.float32(0.0625)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from table.games.brawl.reflex import FASTEST, GLANCE, LOG2, PACES, SPREAD, SPREAD_MEAN, SURPRISE
+from tests.tools.jit import Bytes, Doubles, Floats, Ints, exact
 
 from .cells import (
     BASES,
@@ -31,7 +32,6 @@ from .cells import (
     tally,
 )
 from .features import LENGTH, features
-from .jit import Bytes, Doubles, Floats, Ints, exact
 from .judged import stock, wish
 from .net import values
 

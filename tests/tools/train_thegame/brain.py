@@ -11,10 +11,10 @@ import math
 import numpy as np
 
 from table.games.thegame import value
+from tests.tools.jit import Floats, Row, Words, exact, floating, record
 
 from .chance import share
 from .features import FEATURES, ONE, PILE
-from .jit import Floats, Row, Words, exact, floating, record
 
 UNITS = value.UNITS
 LEAK = np.float32(1.0 / value.LEAK)

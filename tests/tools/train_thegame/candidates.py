@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from table.games.thegame import lookahead, plan
+from tests.tools.jit import Doubles, Ints, exact, record
 
 from .game import HAND, Game, along, between, minimum
-from .jit import Doubles, Ints, exact, record
 from .talk import HOLD_LEVEL, SOFT_LEVEL
 
 KEPT = 16

@@ -10,14 +10,15 @@ from pathlib import Path
 
 import numpy as np
 
+from table.games import weights as weights_file
 from table.games.thegame import value
 from table.games.thegame.lookahead import Budget
 from table.games.thegame.rules import HAND_SIZES
+from tests.tools.jit import Doubles, Floats
 
 from . import foresight, selfplay
 from .brain import Brain, brain, dream
 from .chance import seeded
-from .jit import Doubles, Floats
 
 IMAGINED = 7_654_321
 """what is added to the seed for the worlds that master imagines"""
@@ -132,5 +133,6 @@ def write(path: Path, weights: Floats) -> None:
 
 def read(path: Path) -> Floats:
     """The weights of a file. Raises what `value.read_net` raises."""
-    value.read_net(path)
-    return np.frombuffer(path.read_bytes()[len(value.MAGIC) + 4 :], "<f4").astype(np.float32)
+    numbers = weights_file.read(path, value.MAGIC)
+    value.Net(numbers)
+    return np.array(numbers, np.float32)

@@ -7,9 +7,9 @@ know, `solved` what is so in a world that somebody imagines (foresight.py).
 from __future__ import annotations
 
 from table.games.thegame import endgame
+from tests.tools.jit import Ints, exact, record
 
 from .game import HAND, SEATS, Game, along
-from .jit import Ints, exact, record
 
 CAP = endgame.CAP
 TOGETHER = 2 * HAND

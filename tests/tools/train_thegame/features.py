@@ -8,9 +8,9 @@ from __future__ import annotations
 import numpy as np
 
 from table.games.thegame import value
+from tests.tools.jit import Counts, Ints, Row, exact, record
 
 from .game import HAND, MIRROR, PLAYED, Game, along, between, forget, minimum
-from .jit import Counts, Ints, Row, exact, record
 
 FEATURES, ONE = value.FEATURES, value.ONE
 _NEAR, _PAIR, _STEP = (np.array(table, np.int64) for table in (value._NEAR, value._PAIR, value._STEP))

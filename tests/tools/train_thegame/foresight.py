@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from table.games.thegame import lookahead
+from tests.tools.jit import Doubles, Floats, Ints, Row, Words, exact, record
 
 from . import candidates as turns
 from . import ending, talk
@@ -16,15 +17,12 @@ from .brain import UNITS, chance, logit
 from .chance import below
 from .features import FEATURES, Sight, features, look, sight
 from .game import CARDS, HAND, IN_DECK, PLAYED, SEATS, Game, deal, empty, play
-from .jit import Doubles, Floats, Ints, Row, Words, exact, record
 from .selfplay import worth
 
-HOPELESS, SOLVE_CAP = lookahead.HOPELESS, lookahead.SOLVE_CAP
+HOPELESS, OWN_VOTE = lookahead.HOPELESS, lookahead.OWN_VOTE
+SOLVE_CAP, SOLVE_CARDS = lookahead.SOLVE_CAP, lookahead.SOLVE_CARDS
 ROUNDS = 4
-OWN_VOTE = 2.0
-"""worlds that the net's own opinion counts for"""
-SOLVE_CARDS = 14
-"""cards in all hands of a world up to which its end is solved"""
+"""rounds of a budget, at most"""
 
 
 class Mind:

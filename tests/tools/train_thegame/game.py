@@ -6,8 +6,9 @@ rise from 1 and the place of a number along it is `along`.
 
 from __future__ import annotations
 
+from tests.tools.jit import Counts, Ints, Words, exact, record
+
 from .chance import shuffle
-from .jit import Counts, Ints, Words, exact, record
 
 MIRROR = 101
 CARDS = 98

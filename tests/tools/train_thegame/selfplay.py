@@ -14,13 +14,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tests.tools.jit import Doubles, Floats, Ints, Row, Words, exact, record
+
 from . import candidates as turns
 from . import ending, talk
 from .brain import UNITS, Brain, chance, learn, logit, mirrored, step
 from .chance import below, share
 from .features import FEATURES, Sight, features, look, sight
 from .game import Game, deal, empty, play
-from .jit import Doubles, Floats, Ints, Row, Words, exact, record
 
 BATCH = 256
 """examples of a step"""

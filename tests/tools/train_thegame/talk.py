@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from table.games.thegame import talk
+from tests.tools.jit import Ints, Words, exact
 
 from .chance import below
 from .game import PLAYED, Game, along, between, minimum
-from .jit import Ints, Words, exact
 
 BEST, NEAR, LEAST, NO_WAY = talk.BEST, talk.NEAR, talk.LEAST, talk.NO_WAY
 LITTLE, TROUBLE = talk.LITTLE, talk.TROUBLE
@@ -134,6 +134,15 @@ def ease(g: Game, seat: int, need: int) -> int:
 
 
 @exact
+def hardship(g: Game, seat: int, need: int) -> int:
+    """How hard the seat's next turn looks; nothing is hard for who has no cards."""
+    if not g.sizes[seat]:
+        return 0
+    eased = ease(g, seat, need)
+    return HARD_LEVEL if eased > TROUBLE else LITTLE_LEVEL if eased > LITTLE else 0
+
+
+@exact
 def round_of_talk(g: Game) -> None:
     """After a turn every seat speaks but the one that is on now. A phrase stands until its speaker's turn is over."""
     classes(g)
@@ -142,10 +151,7 @@ def round_of_talk(g: Game) -> None:
         if seat == g.turn:
             continue
         markers(g, seat)
-        if g.sizes[seat]:
-            eased = ease(g, seat, need)
-            hard = HARD_LEVEL if eased > TROUBLE else LITTLE_LEVEL if eased > LITTLE else 0
-            g.hard[seat] = max(g.hard[seat], hard)
+        g.hard[seat] = max(g.hard[seat], hardship(g, seat, need))
 
 
 @exact
@@ -158,10 +164,7 @@ def imagined(g: Game) -> None:
         if seat == g.turn:
             continue
         wished(g, seat)
-        g.hard[seat] = 0
-        if g.sizes[seat]:
-            eased = ease(g, seat, need)
-            g.hard[seat] = HARD_LEVEL if eased > TROUBLE else LITTLE_LEVEL if eased > LITTLE else 0
+        g.hard[seat] = hardship(g, seat, need)
 
 
 @exact

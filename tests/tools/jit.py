@@ -1,7 +1,7 @@
 """numba with types, and with a cache of compiled code that belongs to these very sources.
 
 numba's own cache looks at the file of the compiled function only: after a change in another file that this function
-calls, it would go on with the old code. Here the folder of the cache is named after all sources of the package.
+calls, it would go on with the old code. Here the folder of the cache is named after all sources of the trainers.
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]
 Words = NDArray[np.uint64]
+Bytes = NDArray[np.int8]
 Floats = NDArray[np.float32]
 Doubles = NDArray[np.float64]
 Row = NDArray[np.int16]
 
 HERE = Path(__file__).parent
-CACHE = HERE.parents[2] / ".numba_cache"
+CACHE = HERE.parents[1] / ".numba_cache"
 
 
 def _digest() -> str:
     found = hashlib.sha256(numba.__version__.encode())
-    for path in sorted(HERE.glob("*.py")):
+    for path in sorted(HERE.rglob("*.py")):
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
