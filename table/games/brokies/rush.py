@@ -24,6 +24,16 @@ def shape_of(state: BrokiesState) -> tuple[int, int]:
     return (RUN + n if kind == "run" else n), low
 
 
+def random_slots(state: BrokiesState, draw: Callable[[], float]) -> Slots:
+    """What the seat that is on plays by chance, each legal play as likely as any other; nothing for a pass.
+
+    By counting the plays that are legal instead of making them. `draw` as for `Rules.random_move`.
+    """
+    held = fan(state.zones[1 + state.turn])
+    play = opening(held, draw) if state.opening else drawn(held, *shape_of(state), state.strict, draw)
+    return () if play is None else play[0]
+
+
 def round_out(pen: Pen[BrokiesState], draw: Callable[[], float]) -> int:
     """Plays the round (or half) until a seat has no cards; that seat. It is not counted yet.
 
