@@ -13,7 +13,7 @@ from table import cli
 from table.bench import bots, memory, rules
 from table.games import games
 from table.games.breakers import bot as breakers
-from table.games.thegame import lookahead
+from tests.bots.tables import with_budget
 
 GAMES = list(games())
 SIZE = "960x600"
@@ -68,7 +68,7 @@ def test_start_and_memory(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_rules_and_bots(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     # The names are the question here, not the times: a few worlds do.
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.NET_ALONE)
+    with_budget(monkeypatch)
     monkeypatch.setattr(bots, "LEAST", 4)
     small = {level: replace(budget, stages=((2, 2), (2, 1))) for level, budget in breakers.BUDGETS.items()}
     monkeypatch.setattr(breakers, "BUDGETS", small)

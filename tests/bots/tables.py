@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from typing import Any
 
+import pytest
+
 from table.bots.brain import decision_seed, request, think
 from table.core.rules import Setup, quick
 from table.core.sight import view
 from table.games import game
+from table.games.thegame import lookahead
 
 THEGAME = game("thegame")
 RULES: Any = THEGAME.rules
@@ -25,6 +28,11 @@ def start(seats: int, seed: int, **options: str) -> Any:
 def decide(state: Any, seat: int, level: str, seed: int = 1, kind: str = "move", memory: dict[str, Any] | None = None) -> Any:
     """What a bot decides on its own view."""
     return BOT.decide(view(state, seat), seat, level, seed, kind, memory)
+
+
+def with_budget(monkeypatch: pytest.MonkeyPatch, budget: lookahead.Budget = lookahead.NET_ALONE) -> None:
+    """Master spends this at every table: for tests in which its strength is not the question."""
+    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: budget)
 
 
 def play_texts(state: Any, seat: int, texts: list[str]) -> None:

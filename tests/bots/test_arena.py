@@ -14,7 +14,7 @@ from table.commands import ladder
 from table.core.state import PUBLIC
 from table.games.decision import Decision
 from table.games.thegame import lookahead
-from tests.bots.tables import BOT, RULES, THEGAME, start
+from tests.bots.tables import BOT, RULES, THEGAME, start, with_budget
 
 NAME = THEGAME.name
 
@@ -51,7 +51,7 @@ def test_processes_change_nothing_but_the_time() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
 @pytest.mark.parametrize("level", [*THEGAME.levels, *THEGAME.arena_levels])
 def test_nothing_illegal(level: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.Budget(rounds=((2, 1),)))
+    with_budget(monkeypatch, lookahead.Budget(rounds=((2, 1),)))
     for options in ({}, {"variant": "expert-small"}, {"variant": "easy", "auto-end": "yes"}):
         report = arena.run(Job(NAME, (level,) * seats, options, 1, seed=seats))
         assert all(not game.illegal for game in report.games)
@@ -144,7 +144,7 @@ def test_a_competitive_game_has_a_row_for_each_level() -> None:
 
 def test_the_ladder_has_every_level_at_every_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     # The shape of the ladder is the question here, not master's strength: it need not look ahead.
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.NET_ALONE)
+    with_budget(monkeypatch)
     assert ladder.run(NAME, 1, True) == 0
     found = json.loads(capsys.readouterr().out)
     assert [(len(row["levels"]), row["levels"][0]) for row in found["rows"]] == [

@@ -14,7 +14,7 @@ from table.core.rules import quick
 from table.core.sight import view
 from table.games.thegame import lookahead
 from table.games.thegame.position import along
-from tests.bots.tables import BOT, RULES, THEGAME, decide, game_of, play_texts, start, states
+from tests.bots.tables import BOT, RULES, THEGAME, decide, game_of, play_texts, start, states, with_budget
 from tests.games.test_thegame_bot_talk import seated
 
 LEVELS = [*THEGAME.levels, *THEGAME.arena_levels]
@@ -160,7 +160,7 @@ def test_a_view_is_left_as_it_was() -> None:
 
 def test_every_reason_has_words(monkeypatch: pytest.MonkeyPatch) -> None:
     # Two worlds are enough for master to give its reasons.
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.Budget(rounds=((2, 2),)))
+    with_budget(monkeypatch, lookahead.Budget(rounds=((2, 2),)))
     known = {line.split('"')[1] for line in CATALOGUE.read_text(encoding="utf-8").splitlines() if line.startswith("msgid ")}
     given: set[str] = set()
     for level in THEGAME.levels:

@@ -14,7 +14,7 @@ from table.games.thegame import lookahead, talk, value
 from table.games.thegame.moves import HOLD
 from table.games.thegame.position import read
 from table.games.weights import BadWeights
-from tests.bots.tables import BOT, decide, game_of, play_texts, states
+from tests.bots.tables import BOT, decide, game_of, play_texts, states, with_budget
 
 SIZE = (value.FEATURES + 2) * value.UNITS + 1
 
@@ -109,7 +109,7 @@ def test_what_was_said_is_believed() -> None:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     small = lookahead.Budget(rounds=((3, 2), (2, 1)), shortlist=6, answers=3, fits=4)
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: small)
+    with_budget(monkeypatch, small)
     for variant in ("standard", "expert-small"):
         for state in game_of("master", seats, 7, variant=variant):
             decision = decide(state, state.turn, "master")
@@ -123,7 +123,7 @@ def test_master_plays_legal_turns(seats: int, monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_cap_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lookahead, "perf_counter", time.perf_counter)
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.Budget(cap=0.0))
+    with_budget(monkeypatch, lookahead.Budget(cap=0.0))
     capped = 0
     for state in states("hard", 3, 1, every=4):
         seen = view(state, state.turn)

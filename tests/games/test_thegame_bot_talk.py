@@ -9,10 +9,10 @@ import pytest
 
 from table.core.rules import quick
 from table.core.sight import view
-from table.games.thegame import lookahead, talk
+from table.games.thegame import talk
 from table.games.thegame.moves import HOLD, MARKS, PHRASE_BITS, PILES, SOFT
 from table.games.thegame.position import FULL, read
-from tests.bots.tables import RULES, THEGAME, decide, play_texts, start, states
+from tests.bots.tables import RULES, THEGAME, decide, play_texts, start, states, with_budget
 
 SPEAKERS = ("easy", "normal", "hard", "careless", "open")
 
@@ -120,7 +120,7 @@ def test_silent_levels(level: str) -> None:
 
 def test_levels_say_what_they_are_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
     # What master plays is not the question here, so it need not look ahead.
-    monkeypatch.setattr(lookahead, "budget", lambda seats, base_minimum: lookahead.NET_ALONE)
+    with_budget(monkeypatch)
     words: dict[str, set[str]] = {level: set() for level in THEGAME.levels}
     for level in words:
         for state in states(level, 4, 4, every=1, talked=False):
