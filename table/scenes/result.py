@@ -141,7 +141,7 @@ class Result(WidgetScene):
         self._still = None
         split = width * 0.445
         # where letters are large the page is short: buttons go to its foot, and rows give way to the chart
-        self._foot = height - (76 if self._short else 98) * u
+        self._foot = height - (76 if self._short else 106) * u
         self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, self._foot - self.rail - 30 * u)
         rows = self._rows()
         while self._short and len(rows) > 1 and height - self.rail - (90 + 48 * len(rows)) * u < _LEAST_CHART * u:
@@ -256,7 +256,7 @@ class Result(WidgetScene):
             # the seam runs where the line would stand, or the buttons stand there
             return
         keys = self.words("result.keys")
-        draw.text(dst, keys, "uim", 15 * u, charts.AXIS, (x + 2 * u, self._foot + 74 * u), "midleft", max_w=w)
+        draw.text(dst, keys, "uim", 15 * u, charts.AXIS, (x + 2 * u, self._foot + 70 * u), "midleft", max_w=w)
 
     def _draw_chart(self, dst: pygame.Surface) -> None:
         u, place, chart = self.u, self._chart, self.report.chart
