@@ -5,15 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
-from typing import Any
-
-import pytest
+from typing import TYPE_CHECKING, Any
 
 from table.bots.brain import decision_seed, request, think
 from table.core.rules import Setup, quick
 from table.core.sight import view
 from table.games import game
 from table.games.thegame import lookahead
+
+if TYPE_CHECKING:  # the bot process's own test has this module loaded there, where pytest must not be
+    import pytest
 
 THEGAME = game("thegame")
 RULES: Any = THEGAME.rules
