@@ -96,10 +96,12 @@ def _turned(slots: list[Pose], cards: dict[str, Face]) -> list[Callable[[], obje
         found += [lambda p=pose, f=face: faces.turned(f, p.w, 2) for face in backs.values()]  # type: ignore[misc]
         for face in _fitting(pose, cards):
             found.append(lambda p=pose, f=face: faces.turned(f, p.w, p.lift, p.angle, p.dark, p.ring))  # type: ignore[misc]
-            # On its way a card is made of the straight one, raised.
+            # On its way a card is made of the straight one, raised; when it is nearly there it has its turn, still raised;
+            # what comes to rest, or is only shifted, is made of the straight one that looks as it will lie.
             found.append(lambda p=pose, f=face: faces.turned(f, p.w, 2))  # type: ignore[misc]
+            found.append(lambda p=pose, f=face: faces.turned(f, p.w, p.lift, 0.0, p.dark, p.ring))  # type: ignore[misc]
+            found.append(lambda p=pose, f=face: faces.turned(f, p.w, 2, p.angle))  # type: ignore[misc]
             if pose.grab:
-                found.append(lambda p=pose, f=face: faces.turned(f, p.w, 2, p.angle))  # type: ignore[misc]
                 found.append(lambda p=pose, f=face: faces.turned(f, p.w, 3))  # type: ignore[misc]
     return found
 

@@ -109,7 +109,8 @@ class CardSprite(pygame.sprite.Sprite):
         moving = any(track.speed(now) for track in (self._x, self._y))
         if moving:
             delay = 0.0
-        self._base = max(self._w.at(now), pose.w)
+        # What it is scaled from is a size in which it lies somewhere: on its way it may be of any, drawn for no other card.
+        self._base = max(self._w.at(now) if now >= self._w.end else self._base, pose.w)
         self._x = self._x.to(pose.x, now, seconds, curve, delay)
         self._y = self._y.to(pose.y, now, seconds, curve, delay)
         self._w = self._w.to(pose.w, now, seconds, motion.out_cubic, delay)

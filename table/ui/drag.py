@@ -112,6 +112,8 @@ class Drag:
         self._press: tuple[Pos, Click | None] | None = None
         self._clicked: tuple[float, Pos] | None = None
         self._track: list[tuple[float, Pos]] = []
+        self._looked: tuple[object, ...] = ()
+        """what `refresh` looked at last: while it is the same, so is what is under the pointer"""
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -151,6 +153,8 @@ class Drag:
     def refresh(self, picture: Picture, u: float) -> list[Intent]:
         """A new picture: what is held stays in hand while it may be held, what is hovered is looked up again."""
         out: list[Intent] = []
+        if self._same_look(picture, u):
+            return out
         if self._held:
             poses = {pose.card: pose for pose in picture.cards}
             first = poses.get(self._held.cards[0])
@@ -161,7 +165,16 @@ class Drag:
         if self._press and self._press[1] is not None and self._press[1] != hit(picture, self._press[0], u):
             # What was pressed is not there any more: its release means nothing.
             self._press, self.pressed = (self._press[0], None), ""
-        return out + self._look(picture, u)
+        out += self._look(picture, u)
+        self._looked = self._sight(picture, u)
+        return out
+
+    def _sight(self, picture: Picture, u: float) -> tuple[object, ...]:
+        return (picture, u, self.pos, self._held, self._press, self.hover)
+
+    def _same_look(self, picture: Picture, u: float) -> bool:
+        """Asked in every frame in which a card moves: the very same things as at the last `refresh`?"""
+        return bool(self._looked) and all(a is b for a, b in zip(self._looked, self._sight(picture, u), strict=True))
 
     def carry(self, group: CardGroup, now: float) -> None:
         """Keep the held cards under the pointer: lifted, a little behind, tilted by their speed."""

@@ -1,8 +1,8 @@
 """Three layers: the felt, a static layer of all that rests, and the movers on top. Only what changed is drawn again.
 
-A frame restores the regions that movers left or entered from the static layer and draws the movers there. Where something
-at rest lies above a mover (a hovered card among its neighbours), that region is composed anew from the felt, in order of
-depth: so the picture is the same as if everything were drawn from scratch.
+A frame restores the regions that movers left or entered from the static layer and draws the movers there. Just where
+something at rest lies above a mover (a count on a Base that shifts, a hovered card among its neighbours) the pixels are
+composed anew from the felt, in order of depth: so the picture is the same as if everything were drawn from scratch.
 """
 
 from __future__ import annotations
@@ -112,9 +112,9 @@ class Layers(Struct):
         dirty = self._changed + self._moved(movers)
         self._movers, self._changed = list(movers), []
         window = dst.get_rect()
-        regions = self._regions(dirty)
-        area = sum(r.w * r.h for r in regions)
-        if self._whole or area > _MOST * window.w * window.h or (regions and len(movers) > _MANY):
+        whole = self._whole or (bool(dirty) and len(movers) > _MANY)
+        regions = [window] if whole else self._regions(dirty)
+        if whole or sum(r.w * r.h for r in regions) > _MOST * window.w * window.h:
             self._whole = False
             count.full += 1
             regions = [window]
@@ -138,22 +138,27 @@ class Layers(Struct):
     def _regions(self, rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
         """Rectangles inside the window, joined where that does not add much. They may overlap: each is drawn whole."""
         window = self.felt.get_rect()
-        out: list[pygame.Rect] = []
+        # Plain numbers, for of thirty rectangles any two may be looked at in a frame.
+        out: list[tuple[int, int, int, int, int]] = []
         for rect in rects:
-            new = rect.clip(window)
-            if not new.w or not new.h:
+            left, top, w, h = rect.clip(window)
+            if not w or not h:
                 continue
-            i = 0
-            while i < len(out):
-                both = out[i].union(new)
-                if both.w * both.h <= out[i].w * out[i].h + new.w * new.h:
-                    new = both
-                    del out[i]
-                    i = 0
-                else:
-                    i += 1
-            out.append(new)
-        return [_askew(region) for region in out]
+            right, foot, area = left + w, top + h, w * h
+            joined = True
+            while joined:
+                joined = False
+                for i, (a, b, c, d, size) in enumerate(out):
+                    x0, y0 = a if a < left else left, b if b < top else top
+                    x1, y1 = c if c > right else right, d if d > foot else foot
+                    both = (x1 - x0) * (y1 - y0)
+                    if both <= size + area:
+                        left, top, right, foot, area = x0, y0, x1, y1, both
+                        del out[i]
+                        joined = True
+                        break
+            out.append((left, top, right, foot, area))
+        return [_askew(pygame.Rect(a, b, c - a, d - b)) for a, b, c, d, _ in out]
 
     def _resting_in(self, region: pygame.Rect) -> list[Item]:
         """What rests there, lowest first."""
@@ -161,20 +166,25 @@ class Layers(Struct):
 
     def _region(self, dst: pygame.Surface, region: pygame.Rect, movers: Sequence[Item]) -> None:
         here = [item for item in movers if item.rect.colliderect(region)]
-        if not self._covered(here):
-            dst.blit(self.static, region.topleft, region)
-            self.counters.pixels += region.w * region.h
-            self._draw(dst, region, here)
+        over = self._regions(self._overlaps(here, region))
+        if 2 * sum(part.w * part.h for part in over) > region.w * region.h:
+            self._compose(dst, region, sorted([*self._resting_in(region), *here], key=_order))
             return
-        self._compose(dst, region, sorted([*self._resting_in(region), *here], key=_order))
+        dst.blit(self.static, region.topleft, region)
+        self.counters.pixels += region.w * region.h
+        self._draw(dst, region, here)
+        for part in over:
+            inside = [item for item in movers if item.rect.colliderect(part)]
+            self._compose(dst, part, sorted([*self._resting_in(part), *inside], key=_order))
 
-    def _covered(self, movers: Sequence[Item]) -> bool:
-        """Whether something at rest lies above one of these movers."""
-        for mover in movers:
-            there = mover.rect.collidelistall(self._rects)
-            if there and self._sorted[there[-1]].order > mover.order:
-                return True
-        return False
+    def _overlaps(self, movers: Sequence[Item], region: pygame.Rect) -> list[pygame.Rect]:
+        """Where something at rest lies above one of these movers."""
+        return [
+            mover.rect.clip(self._rects[i]).clip(region)
+            for mover in movers
+            for i in mover.rect.collidelistall(self._rects)
+            if self._sorted[i].order > mover.order
+        ]
 
     def _compose(self, dst: pygame.Surface, region: pygame.Rect, items: Sequence[Item]) -> None:
         """Draw from the felt up, or from the highest thing that hides the whole region."""

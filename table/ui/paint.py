@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Hashable
 from typing import Any
@@ -25,6 +26,7 @@ _BUTTONS = 460_000
 _RAIL = 450_000
 _ABOVE = 3 * AIR
 _SHADOW = "#1B0F0A"
+_numbers = itertools.count()
 
 
 class Marks(Struct, frozen=True):
@@ -59,8 +61,8 @@ class Painter:
         """cards and furniture of a picture and version"""
         self._cards: dict[CardSprite, Item] = {}
         """the cards among them"""
-        self._decor: dict[Hashable, Item] = {}
-        """the furniture as drawn last"""
+        self._decor: dict[Decor, list[Item]] = {}
+        """the furniture as drawn last; several items where there are twins"""
         self._kept: dict[Hashable, Item] = {}
         """buttons, the rail, the focus ring and the arrow as drawn last"""
 
@@ -148,19 +150,17 @@ class Painter:
 
     def _decorated(self, things: tuple[Decor, ...], u: float) -> list[Item]:
         """The furniture. A piece is known again by what it is and not by its number: one more in front changes no other."""
-        fresh: dict[Hashable, Item] = {}
+        before, self._decor = self._decor, {}
+        items: list[Item] = []
         for i, thing in enumerate(things):
-            key, n = ("decor", thing, u), 0
-            while (key, n) in fresh:
-                n += 1
-            item = self._decor.get((key, n))
-            if item is None:
-                item = _furniture((key, n), i, thing, u)
-            elif item.order[2] != i:
+            # To tell a piece by all that it is takes as long as to draw a small one, so it has a short key from here on.
+            twins, old = self._decor.setdefault(thing, []), before.get(thing, ())
+            item = old[len(twins)] if len(twins) < len(old) else _furniture(next(_numbers), i, thing, u)
+            if item.order[2] != i:
                 item = Item(item.key, item.look, item.rect, (*item.order[:2], i), item.draw)
-            fresh[key, n] = item
-        self._decor = fresh
-        return list(fresh.values())
+            twins.append(item)
+            items.append(item)
+        return items
 
     def _light(self, target: Target, strong: bool) -> Item:
         left, top, w, h = target.rect

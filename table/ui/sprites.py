@@ -216,6 +216,9 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
     def _send(self, m: Match[CardSprite], now: float, resized: bool) -> CardSprite | None:
         """Give one card of the new picture its sprite and its way; None for a card that is not drawn."""
         pose, sprite = m.pose, m.token
+        if sprite is not None and pose == sprite.pose and not pose.hidden and not resized and m.leg is None:
+            # Most cards of most pictures.
+            return sprite
         away = self.pace.travels and not resized and m.leg is not None
         if pose.hidden:
             if sprite is None:

@@ -49,7 +49,7 @@ def _weight(it: Taped) -> int:
     return sum(cache.surface_bytes(blit[0]) for blit in it.blits)
 
 
-_kept = cache.Lru[Taped]("furniture", 12_000_000, _weight, 400)
+_kept = cache.Lru[Taped]("furniture", 16_000_000, _weight, 1200)
 
 
 def taped(key: Hashable, draw: Callable[[pygame.Surface], pygame.Rect]) -> Taped:

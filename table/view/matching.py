@@ -30,6 +30,8 @@ class Mark(Struct, Generic[T], eq=False):
     token: T | None
     card: int = -1
     leg: Leg | None = None
+    taken: bool = False
+    """a card of the new picture has it"""
 
     def __post_init__(self) -> None:
         self.card = self.pose.card
@@ -49,34 +51,31 @@ def match(marks: Sequence[Mark[T]], poses: Sequence[Pose], events: Events) -> tu
     marks = list(marks)
     places = _played(marks, tuple(events))
     by_id = {mark.card: mark for mark in marks if mark.card >= 0}
-    free = {id(mark) for mark in marks}
     chosen: list[Mark[T] | None] = [None] * len(poses)
-
-    def take(i: int, mark: Mark[T] | None) -> None:
-        if mark is not None and id(mark) in free:
-            free.discard(id(mark))
-            chosen[i] = mark
-
     for i, pose in enumerate(poses):
         if pose.card >= 0:
-            take(i, by_id.get(pose.card))
+            mark = by_id.get(pose.card)
+            if mark is not None and not mark.taken:
+                mark.taken, chosen[i] = True, mark
     for i, pose in enumerate(poses):
         if chosen[i] is None:
             mark = places.get(pose.zone, {}).get(pose.index)
-            if mark is not None and _may_be(mark, pose):
-                take(i, mark)
+            if mark is not None and not mark.taken and _may_be(mark, pose):
+                mark.taken, chosen[i] = True, mark
     for i, pose in enumerate(poses):
         if chosen[i] is None and not pose.hidden:
-            near = [m for m in marks if id(m) in free and m.token is not None and _may_be(m, pose)]
+            near = [m for m in marks if not m.taken and m.token is not None and _may_be(m, pose)]
             near = [m for m in near if m.pose.zone == pose.zone]
-            take(i, min(near, key=lambda m: math.hypot(m.pose.x - pose.x, m.pose.y - pose.y), default=None))
+            mark = min(near, key=lambda m: math.hypot(m.pose.x - pose.x, m.pose.y - pose.y), default=None)
+            if mark is not None:
+                mark.taken, chosen[i] = True, mark
     out: list[Match[T]] = []
     for pose, found in zip(poses, chosen, strict=True):
         if found is None:
             out.append(Match(pose, None, None, None))
         else:
             out.append(Match(pose, found.token, found.pose, found.leg))
-    gone = [mark.token for mark in marks if id(mark) in free and mark.token is not None]
+    gone = [mark.token for mark in marks if not mark.taken and mark.token is not None]
     return out, gone
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import itertools
 import random
+from typing import Any
 
 import pygame
 import pytest
 
 from table.core.events import Event, Moved
-from table.ui import cache
+from table.ui import cache, shots
 from table.ui.cardsprite import AIR
 from table.ui.motion import Pace
 from table.ui.sprites import CardGroup, Pin, top_of
 from table.ui.warm import Warmer
 from table.view import tempo
-from table.view.picture import Picture
+from table.view.picture import Face, Picture
 
 from .felt import DRAW, HAND, OTHER, PARTNER, PILE, drawn, picture
 
@@ -104,6 +105,31 @@ def test_retarget_in_flight_keeps_place_and_speed() -> None:
     assert card.speed(1.1) == pytest.approx(speed, rel=0.02)
     settle(group, 1.1)
     assert card.place(9.0)[:2] == (card.pose.x, card.pose.y)
+
+
+def test_a_card_called_back_on_its_way_is_drawn_from_a_size_in_which_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[int] = set()
+    real = shots.flight
+
+    def noted(face: Face, w: int, *rest: Any) -> pygame.Surface:
+        asked.add(w)
+        return real(face, w, *rest)
+
+    monkeypatch.setattr(shots, "flight", noted)
+    group = CardGroup()
+    lying = picture()
+    there = picture((1, 2, 4, 5), (40, 3))
+    group.cut(lying)
+    now = 1.0
+    for back in (False, True, False):
+        # Every time in the middle of the way, where the width is none of those of the table.
+        moved = Moved(3, PILE, HAND, 2) if back else Moved(3, HAND, PILE, 1)
+        group.aim(lying if back else there, [moved], now)
+        for _ in range(5):
+            now += 1 / 60
+            group.tick(now)
+    assert asked
+    assert asked <= {round(pose.w) for pose in (*lying.cards, *there.cards)}
 
 
 def test_drawing_turns_the_top_of_the_pile_over() -> None:

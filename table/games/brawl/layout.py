@@ -144,8 +144,8 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
         parts.append(seats.total(view, look, place, them))
     parts.append(seats.absent(view, look, place))
     if eyes >= 0 and not over and not look.curtain:
-        blocks = panel.grids(view, [(eyes, False), *([(second, True)] if second >= 0 else [])])
-        parts.append(panel.panel(view, look, place.u, place.keys, blocks, view.form == TAG_TEAM))
+        hands = [(eyes, False), *([(second, True)] if second >= 0 else [])]
+        parts.append(panel.panel(view, look, place.u, place.keys, hands))
     return Still(
         eyes,
         tuple(pose for part in parts for pose in part.cards),

@@ -29,7 +29,8 @@ PAST = 120
 BACK, BACK_SPREAD = 300, 201
 """ms for which a hand puts a refused card back where no lock makes it wait (section 5, 4)"""
 REHEARSED = 400
-"""moves of a rehearsal at most"""
+"""moves of a deal rehearsed at most"""
+REHEARSALS = 3
 MEDIAN_OF = 15
 """own plays over which "match my pace" takes the median"""
 BOUT_SAID = "bout"
@@ -138,17 +139,24 @@ def soonest(level: str, memory: Mapping[str, Any]) -> int:
 
 
 def rehearsal(setup: Setup) -> Iterator[BrawlState]:
-    """Another deal of the same decks, played at random to its end, State by State: for drawing its cards ahead.
+    """Other deals of the same decks, played at random to their ends, State by State: for drawing their cards ahead.
 
-    It tells nothing of the fight to come, whose seed is another.
+    They tell nothing of the fight to come, whose seed is another. One deal is not enough: what lies in a deck at the end
+    was never seen.
     """
-    state = RULES.start(replace(setup, seed=~setup.seed & 0xFFFFFFFFFFFFFFFF, options={**setup.options, "best": "1"}))
     rng = Rng(setup.seed ^ 0x5BD1E995)
+    for number in range(REHEARSALS):
+        seed = setup.seed ^ (0x9E3779B97F4A7C15 + number)  # never that of the fight
+        yield from _rehearsed(replace(setup, seed=seed, options={**setup.options, "best": "1"}), rng)
+
+
+def _rehearsed(setup: Setup, rng: Rng) -> Iterator[BrawlState]:
+    state = RULES.start(setup)
     for _ in range(REHEARSED):
+        yield state
         seats = RULES.to_act(state)
         if not seats:
             return
-        yield state
         seat = seats[rng.below(len(seats))]
         found = RULES.legal(state, seat)
         plays = [move for move in found if is_play(move)]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from table.view.letters import width
 from table.view.parts import Parts
-from table.view.picture import Box, Cap, Label, Look, Rect
+from table.view.picture import Box, Cap, Label, Look, Rect, Words
 
 from . import keys
 from .faces import CREAM, INK
@@ -16,7 +17,7 @@ DEPTH = 12
 LEAST = 19.0
 """pixels of the smallest cap"""
 ROWS = ("far", "base", "near")
-Grid = Sequence[Sequence[str]]
+Grid = tuple[tuple[str, ...], ...]
 
 
 def grids(view: BrawlState, seats: Sequence[tuple[int, bool]]) -> list[Grid]:
@@ -24,18 +25,27 @@ def grids(view: BrawlState, seats: Sequence[tuple[int, bool]]) -> list[Grid]:
     wide = 4 if view.form == TAG_TEAM else 3
     found: list[Grid] = []
     for _, second in seats:
-        found.append([row[:wide] for row in (keys.PAD if second else keys.GRID)])
+        found.append(tuple(tuple(row[:wide]) for row in (keys.PAD if second else keys.GRID)))
         if areas(view) > 1 and not second:
-            found.append(keys.RIGHT_GRID)
+            found.append(tuple(map(tuple, keys.RIGHT_GRID)))
     return found
 
 
-def panel(view: BrawlState, look: Look, u: float, rect: Rect, blocks: list[Grid], tags: bool) -> Parts:
-    """Blocks side by side with a word for each row, and below them the key that deals."""
+def panel(view: BrawlState, look: Look, u: float, rect: Rect, seats: Sequence[tuple[int, bool]]) -> Parts:
+    """Blocks side by side with a word for each row, and below them the key that deals; `seats` as for `grids`."""
+    labels = look.extra.get("caps")
+    told = tuple(sorted(labels.items())) if isinstance(labels, Mapping) else ()
+    return _panel(look.words, told, u, rect, tuple(grids(view, seats)), areas(view) > 1, view.form == TAG_TEAM)
+
+
+@lru_cache(maxsize=8)
+def _panel(
+    words: Words, told: tuple[tuple[str, str], ...], u: float, rect: Rect, blocks: tuple[Grid, ...], lying: bool, tags: bool
+) -> Parts:
+    # The same through a whole fight, in which everything else is laid anew many times a second. Not to be added to.
     parts = Parts()
-    words, labels = look.words, look.extra.get("caps")
+    labels = dict(told)
     left, top, wide, high = rect
-    lying = areas(view) > 1
     count = sum(len(block[0]) for block in blocks)
     named = [words(f"brawl.keys.{row}") for row in ROWS]
     tall = 3.0 if lying else 5.4 + tags
@@ -76,31 +86,37 @@ def panel(view: BrawlState, look: Look, u: float, rect: Rect, blocks: list[Grid]
         parts.decor.append(Label(named[j], x, y + j * line, px, CREAM, "uim", "midleft", room, depth=DEPTH + 1))
     if not lying:
         pads = any(block[0][0].startswith("kp") for block in blocks)
-        tag_team = view.form == TAG_TEAM
         lines = [
-            ("brawl.keys.lay", ("1", "4" if tag_team else "3", *(("kp_divide", "kp_multiply") if pads else ()))),
+            ("brawl.keys.lay", ("1", "4" if tags else "3", *(("kp_divide", "kp_multiply") if pads else ()))),
             ("brawl.keys.deal", (keys.DEAL, *((keys.PAD_DEAL,) if pads else ()))),
         ]
         if tags:
             lines.append(("brawl.keys.tag", (keys.TAGS[0],)))
         at = y + 3 * line + 0.3 * cap
         for i, (word, names) in enumerate(lines):
-            _line(parts, look, names, word, (left + pad, at + i * line, wide - 1.5 * pad), cap, px)
+            _line(parts, words, labels, names, word, (left + pad, at + i * line, wide - 1.5 * pad), cap, px)
     return parts
 
 
 def _line(
-    parts: Parts, look: Look, names: Sequence[str], word: str, place: tuple[float, float, float], cap: float, px: float
+    parts: Parts,
+    words: Words,
+    labels: Mapping[str, str],
+    names: Sequence[str],
+    word: str,
+    place: tuple[float, float, float],
+    cap: float,
+    px: float,
 ) -> None:
     """Keys in a line and what they do; `place` is the left end of its middle, and the room."""
     x, y, room = place
     end = x + room
     for name in names:
-        text = keys.cap(name, look.words, look.extra.get("caps"))
+        text = keys.cap(name, words, labels)
         w = cap if len(text) == 1 else max(cap, width(text, "uib", max(13.0, 0.5 * cap)) + 0.55 * cap)
         parts.decor.append(Cap(text, x + w / 2, y, 0.94 * cap, depth=DEPTH + 1))
         x += w + 0.14 * cap
     x += 0.2 * cap
-    if end - x < width(look.words(word), "uim", 13.0):
+    if end - x < width(words(word), "uim", 13.0):
         return
-    parts.decor.append(Label(look.words(word), x, y, px, CREAM, "uim", "midleft", max(20.0, end - x), depth=DEPTH + 1))
+    parts.decor.append(Label(words(word), x, y, px, CREAM, "uim", "midleft", max(20.0, end - x), depth=DEPTH + 1))

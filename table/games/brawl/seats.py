@@ -7,6 +7,7 @@ dealt from them comes from where it lies.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from table.view.picture import (
     Badge,
     Box,
     Button,
+    Face,
     FontKind,
     Fuse,
     Glow,
@@ -60,6 +62,11 @@ DARK = 0.34
 THEIRS = "#E9C46A"
 """colour of the others' fuses"""
 _DRAWN = 5
+TILTS = 5
+"""ways in which a card may lie on a pile: few, for every face is drawn in each of them before a fight"""
+
+
+Spot = tuple[float, float, float]
 
 
 class People(Struct, frozen=True):
@@ -105,9 +112,7 @@ def _deck(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corne
     x, y, w = place.deck
     cards = view.zones[deck(seat)]
     shown = back(bandana(view.fighters, seat))
-    spots = arrange.pile(len(cards), x, y, w, 1.1 * board.v, -1.6 * board.v, _DRAWN, DECKS)
-    for i, (card, spot) in enumerate(zip(cards, spots, strict=True)):
-        parts.cards.append(spot.pose(card, deck(seat), i, shown))
+    parts.cards += _stack(tuple(cards), deck(seat), place.deck, board.v, shown)
     if cards:
         parts.decor.append(Badge(str(len(cards)), x, y, max(20.0, 0.42 * w), depth=DECKS + 60))
     else:
@@ -115,6 +120,14 @@ def _deck(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corne
     if seat == them.eyes and not ended(view):
         rect = (x - w / 2, y - 0.7 * w, w, 1.4 * w)
         parts.targets.append(Target(f"deck:{seat}", rect, look.words("brawl.spoken.deck"), lit="deal" in them.buttons))
+
+
+@lru_cache(maxsize=64)
+def _stack(cards: tuple[int, ...], zone: int, spot: Spot, v: float, shown: Face) -> tuple[Pose, ...]:
+    """A deck lies as it lay until it is dealt from; in a fight all else on the table changes meanwhile."""
+    x, y, w = spot
+    spots = arrange.pile(len(cards), x, y, w, 1.1 * v, -1.6 * v, _DRAWN, DECKS)
+    return tuple(at.pose(card, zone, i, shown) for i, (card, at) in enumerate(zip(cards, spots, strict=True)))
 
 
 def _discards(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corner, seat: int, them: People) -> None:
@@ -129,7 +142,7 @@ def _discards(parts: Parts, view: BrawlState, look: Look, board: Board, place: C
     for i, card in enumerate(below):
         under = len(below) - 1 - i
         # The way a card lies on the pile is its own.
-        tilt = 0.0 if under > 3 else (card * 7 % 11 - 5) * 0.9
+        tilt = 0.0 if under > 3 else (card * 7 % TILTS - 2) * 2.1
         wide = w if view.kinds[card] != BASE else 1.12 * w
         face = card_face(view, look, card)
         parts.cards.append(Pose(card, zone, i, x, y, wide, face, tilt, DECKS + i, hidden=under > 2, lift=0 if under else 1))
@@ -308,9 +321,6 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
                    them.caps.get(name, ""), enabled=on)
         )  # fmt: skip
     return parts
-
-
-Spot = tuple[float, float, float]
 
 
 def _waiting(parts: Parts, view: BrawlState, look: Look, seat: int, home: Spot, top: Spot) -> None:

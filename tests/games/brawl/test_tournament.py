@@ -12,13 +12,15 @@ from table.clock import RATE, Ticks
 from table.core.codec import digest
 from table.core.moves import BadMove, Move
 from table.core.rules import Illegal, quick, step
+from table.games.brawl import live
 from table.games.brawl.arenaclock import Ring, Taken
+from table.games.brawl.cards import SIZE
 from table.games.brawl.moves import CALL, DEAL, STOP, At
 from table.games.brawl.rules import RULES
-from table.games.brawl.state import HOW, BrawlState, order
+from table.games.brawl.state import HOW, BrawlState, deck, order
 from table.games.brawl.turns import SHORT_REST, first_tick, place_in_tick
 
-from .tables import Board, do, legal, read, refused, said, start
+from .tables import Board, do, legal, read, refused, said, setup, start
 
 
 class Table:
@@ -354,3 +356,16 @@ def test_a_log_in_an_unfair_order_is_refused() -> None:
     swapped = do(state, "at 10 deal", seat=late)
     with pytest.raises(Illegal):
         step(RULES, swapped, 1 - late, read(swapped, "at 10 deal"))
+
+
+def test_a_rehearsal_shows_every_kind_of_both_decks_and_nothing_of_the_fight() -> None:
+    for seed in range(6):
+        given = setup(seed=seed, mode="tournament")
+        real = RULES.start(given)
+        seen: set[tuple[int, int]] = set()
+        for state in live.rehearsal(given):
+            for seat in (0, 1):
+                assert len(state.zones[deck(seat)]) < 5 or state.zones[deck(seat)] != real.zones[deck(seat)]
+                lying = set(range(seat * SIZE, (seat + 1) * SIZE)) - set(state.zones[deck(seat)])
+                seen |= {(seat, state.kinds[card]) for card in lying}
+        assert seen == {(card // SIZE, kind) for card, kind in enumerate(real.kinds)}
