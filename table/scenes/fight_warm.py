@@ -44,16 +44,19 @@ class Warm:
         poses: dict[tuple[Any, ...], Pose] = {}
         furniture: dict[Decor, None] = {}
         cards: dict[str, Face] = {}
+        backs: dict[str, Face] = {}
         for state in self.scene.part.rehearsal(self.scene.match.setup):
             picture: Picture = layout.layout(view(state, self.scene.home), size, look)
             furniture.update(dict.fromkeys(picture.decor))
             for pose in picture.cards:
                 # Those that are not drawn count too: what is swept away is seen until it is there.
                 cards[pose.face.key] = pose.face
+                if pose.card < 0:
+                    backs[pose.face.key] = pose.face
                 poses[_slot(pose)] = pose
             yield
         slots = sorted(poses.values(), key=lambda pose: (bool(pose.angle), not pose.grab))
-        for make in (*_straight(slots, cards), *_turned(slots, cards)):
+        for make in (*_straight(slots, cards), *_turned(slots, cards, list(backs.values()))):
             make()
             yield
         for make in _stamped(furniture, cards):
@@ -88,12 +91,11 @@ def _straight(slots: list[Pose], cards: dict[str, Face]) -> list[Callable[[], ob
     return [lambda key=key, w=w: faces.face(cards[key], w) for key, w in wanted]  # type: ignore[misc]
 
 
-def _turned(slots: list[Pose], cards: dict[str, Face]) -> list[Callable[[], object]]:
+def _turned(slots: list[Pose], cards: dict[str, Face], backs: list[Face]) -> list[Callable[[], object]]:
     found: list[Callable[[], object]] = []
-    backs = {pose.face.key: pose.face for pose in slots if pose.card < 0}
     for pose in slots:
         # A card that is turned up on its way shows its back in the size of its goal.
-        found += [lambda p=pose, f=face: faces.turned(f, p.w, 2) for face in backs.values()]  # type: ignore[misc]
+        found += [lambda p=pose, f=face: faces.turned(f, p.w, 2) for face in backs]  # type: ignore[misc]
         for face in _fitting(pose, cards):
             found.append(lambda p=pose, f=face: faces.turned(f, p.w, p.lift, p.angle, p.dark, p.ring))  # type: ignore[misc]
             # On its way a card is made of the straight one, raised; when it is nearly there it has its turn, still raised;
@@ -102,7 +104,7 @@ def _turned(slots: list[Pose], cards: dict[str, Face]) -> list[Callable[[], obje
             found.append(lambda p=pose, f=face: faces.turned(f, p.w, p.lift, 0.0, p.dark, p.ring))  # type: ignore[misc]
             found.append(lambda p=pose, f=face: faces.turned(f, p.w, 2, p.angle))  # type: ignore[misc]
             if pose.grab:
-                found.append(lambda p=pose, f=face: faces.turned(f, p.w, 3))  # type: ignore[misc]
+                found += [lambda p=pose, f=face, up=up: faces.turned(f, p.w, up) for up in (1, 3)]  # type: ignore[misc]
     return found
 
 

@@ -20,7 +20,7 @@ from .bot import pace_of
 from .headless import delayed
 from .moves import DEAL, STOP, At, Lay, Miss, MissBase, Play
 from .reflex import FASTEST, PACES, SPREAD, SPREAD_MEAN, SURPRISE, mean_play, ticks
-from .rules import RULES
+from .rules import RULES, settled
 from .state import TAG_TEAM, TOURNAMENT, BrawlState, bouts, deck, discard
 from .turns import STOPS
 
@@ -145,9 +145,11 @@ def rehearsal(setup: Setup) -> Iterator[BrawlState]:
     was never seen.
     """
     rng = Rng(setup.seed ^ 0x5BD1E995)
+    # Fighters that nobody chose are drawn by the seed: it is those of the fight that rehearse, with another seed.
+    given = settled(setup)
+    options = {**given.options, "best": "1"}
     for number in range(REHEARSALS):
-        seed = setup.seed ^ (0x9E3779B97F4A7C15 + number)  # never that of the fight
-        yield from _rehearsed(replace(setup, seed=seed, options={**setup.options, "best": "1"}), rng)
+        yield from _rehearsed(replace(given, options=options, seed=setup.seed ^ (0x9E3779B97F4A7C15 + number)), rng)
 
 
 def _rehearsed(setup: Setup, rng: Rng) -> Iterator[BrawlState]:
