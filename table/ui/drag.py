@@ -113,7 +113,9 @@ class Drag:
         self._clicked: tuple[float, Pos] | None = None
         self._track: list[tuple[float, Pos]] = []
         self._looked: tuple[object, ...] = ()
-        """what `refresh` looked at last: while it is the same, so is what is under the pointer"""
+        """what was looked at last: while it is the same, so is what is under the pointer"""
+        self._checked: Picture | None = None
+        """the picture for which `refresh` was asked last"""
 
     @property
     def held(self) -> tuple[int, ...]:
@@ -153,8 +155,16 @@ class Drag:
     def refresh(self, picture: Picture, u: float) -> list[Intent]:
         """A new picture: what is held stays in hand while it may be held, what is hovered is looked up again."""
         out: list[Intent] = []
-        if self._same_look(picture, u):
-            return out
+        if picture is not self._checked:
+            self._checked = picture
+            out += self._still_held(picture, u)
+        if not self._same_look(picture, u):
+            out += self._look(picture, u)
+        return out
+
+    def _still_held(self, picture: Picture, u: float) -> list[Intent]:
+        """Lets go of what can not be held, or be pressed, in a new picture."""
+        out: list[Intent] = []
         if self._held:
             poses = {pose.card: pose for pose in picture.cards}
             first = poses.get(self._held.cards[0])
@@ -165,15 +175,13 @@ class Drag:
         if self._press and self._press[1] is not None and self._press[1] != hit(picture, self._press[0], u):
             # What was pressed is not there any more: its release means nothing.
             self._press, self.pressed = (self._press[0], None), ""
-        out += self._look(picture, u)
-        self._looked = self._sight(picture, u)
         return out
 
     def _sight(self, picture: Picture, u: float) -> tuple[object, ...]:
         return (picture, u, self.pos, self._held, self._press, self.hover)
 
     def _same_look(self, picture: Picture, u: float) -> bool:
-        """Asked in every frame in which a card moves: the very same things as at the last `refresh`?"""
+        """Asked in every frame in which anything moves: the very same things as when the pointer was last looked at?"""
         return bool(self._looked) and all(a is b for a, b in zip(self._looked, self._sight(picture, u), strict=True))
 
     def carry(self, group: CardGroup, now: float) -> None:
@@ -305,10 +313,11 @@ class Drag:
         else:
             found = hit(picture, self.pos, u)
             new = Hover(found.card, found.target, found.button) if found else Hover()
-        if new == self.hover:
-            return []
-        self.hover = new
-        return [new]
+        changed = new != self.hover
+        if changed:
+            self.hover = new
+        self._looked = self._sight(picture, u)
+        return [new] if changed else []
 
 
 def together(card: int, selected: Collection[int], groups: Collection[Collection[int]]) -> set[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,13 @@ LONGEST = 120.0
 """seconds after which a duel must be over, however busy the machine is"""
 PACE = 0.22
 """seconds between two actions of a quick person"""
+LEVELS = ("easy", "normal", "hard", "master")
+DUELS = (
+    [(by_keys, level) for level in LEVELS for by_keys in (True, False)]
+    if os.environ.get("CARD_TABLE_ALL_DUELS")
+    else [(True, "master"), (False, "normal")]
+)
+"""by keys alone or by mouse alone, and against whom: all eight when CARD_TABLE_ALL_DUELS is set, a minute each"""
 FIGHT = ("brawl", "--option", "mode=tournament", "--deal", "0000-0000-0001-72", "--size", "1280x720")
 
 
@@ -80,7 +88,7 @@ def finished(desk: Desk) -> dict[str, Any]:
     return desk.wait(lambda p: p["scene"] in ("duel", "result"), "the result")
 
 
-@pytest.mark.parametrize(("by_keys", "level"), [(True, "master"), (False, "normal")])
+@pytest.mark.parametrize(("by_keys", "level"), DUELS)
 def test_a_whole_duel_in_real_time(display: str, tmp_path: Path, by_keys: bool, level: str) -> None:
     desk = Desk(display, tmp_path, "play", *FIGHT, "--seats", f"human:Ewa,{level}")
     try:
