@@ -270,6 +270,9 @@ class App:
         self.ctx.worker.start_once(self.flips > 0)
         self._heed()
         for scene in self.stack:
+            if scene.was_presented is False:
+                scene.was_presented = True
+                scene.presented()
             scene.update()
         self._serve()
         if not self.running or not self.stack:
@@ -340,6 +343,7 @@ class App:
                             scene.overdrawn()
                         scene.draw(surface)
                         scene.dirty = False
+                        scene.was_presented = bool(scene.was_presented)
                     self.bar.draw(surface)
                     self.captions.draw(surface)
                 self.window.flip()

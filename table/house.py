@@ -62,7 +62,7 @@ def _table(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes import opening
 
     if "save" not in args:
-        return _seated(ctx, opening.deal(ctx.folders, args, ctx.words("table.you")))
+        return _seated(ctx, opening.deal(ctx.folders, args, ctx.words("table.you"), kept=False))
     path = Path(args["save"]) if args["save"] else opening.last_unfinished(ctx.folders)
     if path is None:
         raise CannotOpen(Problem("app.nothing-to-resume"))

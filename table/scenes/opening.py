@@ -115,8 +115,8 @@ class OpenTable(Struct):
         return self.book.journal.path
 
 
-def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
-    """A new table.
+def deal(folders: Folders, spec: Mapping[str, Any], you: str, kept: bool = True) -> OpenTable:
+    """A new table. `kept`: its file is there when this returns; else it comes with `Book.sync` or with the first move.
 
     `spec`: game, seats (list of {"kind", "name", "level"}), options, decks by seat where the game has them, and seed (drawn
     from the system's chance if absent). Raises NoTable for a deck that can not be played.
@@ -149,7 +149,8 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str) -> OpenTable:
         decks=setup.decks,
     )
     book = Book(Journal.later(folders.saves, header))
-    book.sync()
+    if kept:
+        book.sync()
     match = Match(info, setup, seats, book.write, secrets.randbits(32))
     return OpenTable(match, book, header, notice=book.trouble)
 

@@ -93,9 +93,14 @@ class Scene:
         self.wants: list[Request] = []
         self.dirty = True
         """must be drawn again; the app draws only then, and clears it"""
+        self.was_presented: bool | None = None
+        """the app's: whether its first picture was on the screen and `presented` was called; None before the picture"""
 
     def enter(self) -> None:
         """Called when the scene comes on top for the first time."""
+
+    def presented(self) -> None:
+        """Called once, in the round after the scene's first picture was on the screen: what could wait for that is done now."""
 
     def resumed(self, result: Any) -> None:
         """Called when the scene above has gone and this one is on top again."""

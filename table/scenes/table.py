@@ -74,6 +74,11 @@ class TableScene(Scene):
                 self.show.deal(hands, 0, self.ctx.now())
                 self.ctx.sounds.play("shuffle")
 
+    def presented(self) -> None:
+        # The file of a new table: the disk may take longer for it than all else that it takes to show one.
+        self.table.book.sync()
+        self._tell_trouble()
+
     def leave(self) -> None:
         """Writes what makes coming back quick, and lets go of the file. Nothing that was acknowledged waits for this."""
         if self._left:
