@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from table import house
 from table.app import App
@@ -65,50 +66,75 @@ def act(scene: Any) -> None:
     scene.aim(0, next(iter(plays or [way.button for way in ways if way.button]), ""))
 
 
-def work(app: App, info: GameInfo, frames: int) -> list[float]:
-    """Seconds of this thread's CPU time for each of so many frames of fight, without what the bots think.
+class Work(NamedTuple):
+    """Seconds for each frame of a fight, without what the bots think, and for a bare frame (blit and flip) now and then."""
+
+    cpu: list[float]
+    """of this thread"""
+    wall: list[float]
+    bare: list[float]
+    """by the wall's clock"""
+
+
+def work(app: App, info: GameInfo, frames: int, bare: Callable[[], None]) -> Work:
+    """What so many frames of fight take; `bare` is a frame of nothing.
 
     The bots have a process of their own in the program; here they answer in this one, and that time is taken off.
     """
-    clock, spent = app.clock, [0.0]
-    found: list[float] = []
+    clock, spent = app.clock, [0.0, 0.0]
+    found = Work([], [], [])
     assert isinstance(clock, Clock)
     scene = begin(app, info)
     poll = app.ctx.worker.poll
 
     def timed_poll() -> Any:
-        began = time.thread_time()
+        began, at = time.thread_time(), time.perf_counter()
         replies = poll()
         spent[0] += time.thread_time() - began
+        spent[1] += time.perf_counter() - at
         return replies
 
     app.ctx.worker.poll = timed_poll  # type: ignore[method-assign]
-    while len(found) < frames:
+    while len(found.cpu) < frames:
         if scene.phase != "fight":
             while app.stack:
                 app.stack.pop().leave()
             scene = begin(app, info)
             app.ctx.worker.poll, poll = timed_poll, app.ctx.worker.poll  # type: ignore[method-assign]
-        if len(found) % 25 == 0:
+        if len(found.cpu) % 25 == 0:
             act(scene)
         clock.now += FRAME
-        spent[0] = 0.0
-        began = time.thread_time()
+        spent[:] = [0.0, 0.0]
+        began, at = time.thread_time(), time.perf_counter()
         app.frame()
-        found.append(time.thread_time() - began - spent[0])
+        found.cpu.append(time.thread_time() - began - spent[0])
+        found.wall.append(time.perf_counter() - at - spent[1])
+        if len(found.cpu) % 4 == 0:
+            at = time.perf_counter()
+            bare()
+            found.bare.append(time.perf_counter() - at)
     return found
 
 
-def frames(plan: Plan, app: App, size: Size) -> list[Result]:
-    """frames.fight: a full run looks at a minute of duel, a short one at as many frames as it has samples."""
+def frames(plan: Plan, app: App, size: Size, bare: Callable[[], None]) -> list[Result]:
+    """frames.fight: a full run looks at a minute of duel, a short one at as many frames as it has samples.
+
+    p99: CPU time of the thread, in ms; wall: the 99th percentile by the wall's clock over that of a bare frame.
+    """
     info = live_game(plan.games)
     if info is None:
         return []
-    seconds = work(app, info, min(SECONDS * 60, 12 * plan.n))
-    millis = sorted(value * 1000 for value in seconds)
-    p99 = millis[min(len(millis) - 1, round(0.99 * len(millis)))]
-    name = f"frames.fight.{size[0]}x{size[1]}.p99"
-    return [Result(name, round(p99, 3), WORK, round(p99 / WORK, 3), "ms", len(millis), 1.0)]
+    done = work(app, info, min(SECONDS * 60, 12 * plan.n), bare)
+    p99, wall, floor = (_p99(seconds) * 1000 for seconds in done)
+    name, n = f"frames.fight.{size[0]}x{size[1]}", len(done.cpu)
+    return [
+        Result(f"{name}.p99", round(p99, 3), WORK, round(p99 / WORK, 3), "ms", n, 1.0),
+        Result(f"{name}.wall", round(wall, 3), round(floor, 3), round(wall / floor, 3), "ms", n),
+    ]
+
+
+def _p99(seconds: list[float]) -> float:
+    return sorted(seconds)[min(len(seconds) - 1, round(0.99 * len(seconds)))]
 
 
 def lost(plan: Plan) -> list[Result]:

@@ -72,7 +72,7 @@ def _at(plan: Plan, app: App, size: Size) -> list[Result]:
     plan.tell(f"frames {name}: fight")
     while app.stack:
         app.stack.pop().leave()
-    return found + fights.frames(plan, app, size)
+    return found + fights.frames(plan, app, size, floor(app))
 
 
 def rows(samples: Samples, name: str, target: float) -> list[Result]:
