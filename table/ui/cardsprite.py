@@ -30,6 +30,8 @@ class Pin(Struct, frozen=True):
     y: float
     angle: float = 0.0
     lift: int = 3
+    held: bool = False
+    """by a hand: it leans, and does not turn"""
 
 
 class _Ghost(Struct, frozen=True):
@@ -249,12 +251,13 @@ class CardSprite(pygame.sprite.Sprite):
         pose, turn, face = self.pose, self._turn.at(now), self.face_at(now)
         dark, ring = (0.0, None) if up else (pose.dark, pose.ring)
         lift = self.pin.lift if self.pin else max(2, pose.lift) if up or turn < 1 else pose.lift
-        angle = shots.steps(angle, pose.angle)
+        held = self.pin is not None and self.pin.held
+        angle = shots.lean(angle) if held else shots.steps(angle, pose.angle)
         # A settled card and a hand's neighbours keep the exact sprite; the rest is made of it.
         if turn >= 1 and angle == pose.angle and abs(w - pose.w) < pose.w / 48:
             return faces.turned(face, round(pose.w), lift, angle, dark, ring).surface, (x, y)
         squash = max(0.06, abs(math.cos(math.pi * turn))) if turn < 1 else 1.0
-        base = round(self._base)
+        base = round(pose.w if held else self._base)
         return shots.flight(face, base, lift, dark, ring, angle, w / base, squash), (x, y)
 
     def pictures(self, now: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:

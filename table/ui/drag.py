@@ -201,7 +201,7 @@ class Drag:
         held.x, held.y, held.then = x, y, now
         for i, card in enumerate(held.cards):
             shift = i * _FAN * held.w
-            group.pin(card, Pin(x + shift, y, held.tilt, 3))
+            group.pin(card, Pin(x + shift, y, held.tilt, 3, held=True))
 
     def _goal(self, held: _Held) -> tuple[float, float]:
         return self.pos[0] - held.grip[0] * held.w, self.pos[1] - held.grip[1] * held.w

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from table.view.picture import Face
@@ -23,6 +25,17 @@ def steps(angle: float, final: float) -> float:
     away = angle - final
     coarse = 3.0 if abs(away) > 4 else 1.0
     return final + round(away / coarse) * coarse
+
+
+LEANS = (0.0, 1.5, 3.0, 5.0, 7.0, 9.0)
+"""degrees, to either side, in which a card leans in a moving hand: few, so that they can be made while it is taken up"""
+
+
+def lean(angle: float) -> float:
+    """An angle in hand as one of LEANS, if it is within them."""
+    if abs(angle) > LEANS[-1]:
+        return steps(angle, 0.0)
+    return math.copysign(min(LEANS, key=lambda step: abs(step - abs(angle))), angle)
 
 
 def flight(

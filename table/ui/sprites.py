@@ -126,6 +126,8 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
         """Keep a card where a hand or a throw has it, until `release`."""
         sprite = self.of(card)
         if sprite is not None:
+            if pin.held and sprite.pin is None:
+                self._warmer.lean(sprite.pose)
             sprite.pin = pin
             self._wake(sprite)
 
