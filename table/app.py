@@ -381,6 +381,7 @@ class App:
         for folder in (self.folders.saves, self.folders.data, self.folders.config):
             sweep(folder)
         self.ctx.worker.close()
+        faces.finish()
         self.tidy.end()
         silent = self.ctx.sounds.close()
         self.trace.close()

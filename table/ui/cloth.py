@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -53,15 +54,21 @@ def _grain(surface: pygame.Surface) -> None:
 @lru_cache(maxsize=16)
 def _small_lamp(centre: tuple[float, float], radii: tuple[float, float], core: Colour, edge: Colour) -> pygame.Surface:
     wide, high, steps = 96, 54, 1023
-    ramp = []
+    ramp = [bytes((int(r + 0.5), int(g + 0.5), int(b + 0.5))) for r, g, b in _shades(core, edge, steps)]
+    # Whole steps are added up across and down; past the rim the last one goes on.
+    across = [int((((x + 0.5) / wide - centre[0]) / radii[0]) ** 2 * steps) for x in range(wide)]
+    down = [int((((y + 0.5) / high - centre[1]) / radii[1]) ** 2 * steps) for y in range(high)]
+    ramp += [ramp[-1]] * max(0, max(across) + max(down) - steps)
+    data = b"".join([ramp[far + near] for far in down for near in across])
+    return svg.opaque(pygame.image.frombytes(data, (wide, high), "RGB"))
+
+
+def _shades(core: Colour, edge: Colour, steps: int) -> Iterator[tuple[float, ...]]:
+    """From core to edge, by the square of the distance."""
     for i in range(steps + 1):
         share = math.sqrt(i / steps)
         share *= share * (3 - 2 * share)
-        ramp.append(bytes(round(a + (b - a) * share) for a, b in zip(core, edge, strict=True)))
-    across = [(((x + 0.5) / wide - centre[0]) / radii[0]) ** 2 for x in range(wide)]
-    down = [(((y + 0.5) / high - centre[1]) / radii[1]) ** 2 for y in range(high)]
-    data = b"".join(ramp[min(steps, int((dx + dy) * steps))] for dy in down for dx in across)
-    return svg.opaque(pygame.image.frombytes(data, (wide, high), "RGB"))
+        yield tuple(a + (b - a) * share for a, b in zip(core, edge, strict=True))
 
 
 def lamp(size: Size, centre: tuple[float, float], radii: tuple[float, float], core: Colour, edge: Colour) -> pygame.Surface:

@@ -52,6 +52,11 @@ def use_cache(folder: Path | None) -> None:
     facestore.use(folder)
 
 
+def finish() -> None:
+    """Returns when all faces that are kept between runs are on the disk."""
+    facestore.finish()
+
+
 def height(recipe: Face, w: int) -> int:
     """Height in pixels of a card `w` wide."""
     return max(1, round(w * recipe.height / recipe.width))

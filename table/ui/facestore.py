@@ -13,6 +13,7 @@ import struct
 import threading
 import zlib
 from pathlib import Path
+from queue import Queue
 
 import pygame
 
@@ -28,11 +29,15 @@ _VERSION = 1
 """raise it when faces are drawn differently from the same recipe"""
 
 _folder: Path | None = None
+_waiting: Queue[tuple[Path, str, tuple[int, int], bytes]] = Queue(64)
+"""folder, file, size, pixels; bounded: who draws faster than the disk takes it waits"""
+_writer: threading.Thread | None = None
 
 
 def use(folder: Path | None) -> None:
     """Keep faces in `folder` (made now, trimmed to its limit), or nowhere."""
     global _folder
+    finish()
     _folder = None
     if folder is None:
         return
@@ -79,15 +84,39 @@ def load(file: str, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def keep(file: str, surface: pygame.Surface) -> None:
-    """Keep a premultiplied face."""
+    """Keep a premultiplied face: it is written in a thread, for a first table is seen sooner than a disk has a dozen files."""
+    global _writer
     if _folder is None:
         return
-    pixels = pygame.image.tobytes(surface, "BGRA")
-    head = _HEAD.pack(_MAGIC, *surface.get_size(), zlib.crc32(pixels))
-    spare = _folder / f"{file}.{os.getpid()}-{threading.get_ident()}.new"
+    if _writer is None:
+        _writer = threading.Thread(target=_write_all, name="faces", daemon=True)
+        _writer.start()
+    _waiting.put((_folder, file, surface.get_size(), pygame.image.tobytes(surface, "BGRA")))
+
+
+def finish() -> None:
+    """Returns when everything that was to be kept is written."""
+    _waiting.join()
+
+
+def _write_all() -> None:
+    while True:
+        folder, file, size, pixels = _waiting.get()
+        try:
+            if folder is _folder:
+                _write(folder, file, size, pixels)
+        finally:
+            _waiting.task_done()
+
+
+def _write(folder: Path, file: str, size: tuple[int, int], pixels: bytes) -> None:
+    head = _HEAD.pack(_MAGIC, *size, zlib.crc32(pixels))
+    spare = folder / f"{file}.{os.getpid()}-{threading.get_ident()}.new"
     try:
-        spare.write_bytes(head + pixels)
-        spare.replace(_folder / file)
+        with spare.open("wb") as out:
+            out.write(head)
+            out.write(pixels)
+        spare.replace(folder / file)
     except OSError as problem:
         _give_up(problem)
 

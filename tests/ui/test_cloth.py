@@ -53,6 +53,7 @@ def test_the_first_table_is_kept_on_the_disk_and_found_again(tmp_path: Path, mon
         monkeypatch.setattr(cloth, "_kept", False)
         made((960, 600))
         made((1000, 640))
+        facestore.finish()
         files = list(tmp_path.glob("*.face"))
         assert len(files) == 1, "a window that is drawn larger and smaller does not fill the disk"
         monkeypatch.setattr(cloth, "_table", lambda *args: pytest.fail("it is on the disk"))

@@ -157,6 +157,7 @@ def _pixels(surface: pygame.Surface) -> bytes:
 def test_faces_are_kept_between_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     faces.use_cache(tmp_path / "faces")
     before = _pixels(faces.face(bone(47), 90))
+    faces.finish()
     assert len(list((tmp_path / "faces").glob("*.face"))) == 1
     _forget()
     monkeypatch.setattr(faces, "_drawn", lambda *_: pytest.fail("drawn again"))
@@ -170,6 +171,7 @@ def test_faces_are_kept_between_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_damaged_files_are_drawn_and_written_again(tmp_path: Path, harm: str) -> None:
     faces.use_cache(tmp_path)
     before = _pixels(faces.face(bone(47), 60))
+    faces.finish()
     (file,) = tmp_path.glob("*.face")
     good = file.read_bytes()
     bad = {
@@ -183,6 +185,7 @@ def test_damaged_files_are_drawn_and_written_again(tmp_path: Path, harm: str) ->
     file.write_bytes(bad)
     _forget()
     assert _pixels(faces.face(bone(47), 60)) == before
+    faces.finish()
     assert file.read_bytes() == good
 
 
@@ -207,6 +210,7 @@ def test_a_folder_that_vanishes_is_given_up(tmp_path: Path, caplog: pytest.LogCa
     folder.write_text("in the way")
     for number in (47, 48, 49):
         assert faces.face(bone(number), 60).get_width() == 60
+    faces.finish()
     assert len(caplog.records) == 1
 
 
