@@ -47,7 +47,7 @@ class FightShow(Show):
 
     def _hurry(self, times: float) -> None:
         s = self.ctx.settings
-        self.group.pace = Pace(times if s.speed else 0.0, self.ctx.less_motion)
+        self.group.pace = Pace(times if s.speed else 0.0, self.ctx.less_motion, crisp=True)
 
     def pull(self) -> None:
         """Takes what has happened; the last mover decides how fast cards travel."""

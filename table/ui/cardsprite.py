@@ -120,14 +120,14 @@ class CardSprite(pygame.sprite.Sprite):
         self._angle = still(pose.angle - turn).to(pose.angle, now, seconds, motion.out_cubic, delay)
         if leg is not None:
             self._sets_out, self._lands, self._from = now + delay, now + delay + seconds, old.depth
-            self._landing = pace.time(tempo.RING)
+            self._landing = 0.0 if pace.crisp else pace.time(tempo.RING)
             if leg.kind == "deal" and not moving:
                 self._spin = Track(_SPIN, 0.0, now + delay, seconds, motion.out_cubic)
         if pose.face.key != self.face.key:
             self._old_face = self.face_at(now)
             self.face = pose.face
             self._turn = Track(0.0, 1.0, now + delay, pace.time(tempo.FLIP), motion.linear)
-        elif (pose.dark, pose.ring) != (old.dark, old.ring) and leg is None:
+        elif (pose.dark, pose.ring) != (old.dark, old.ring) and leg is None and not pace.crisp:
             self._haunt(now, pace.time(tempo.RING), here=True)
         else:
             self.face = pose.face
@@ -174,7 +174,8 @@ class CardSprite(pygame.sprite.Sprite):
         self._x = still(pin.x).thrown(speed[0], pose.x, now, seconds, motion.out_cubic)
         self._y = still(pin.y).thrown(speed[1], pose.y, now, seconds, motion.out_cubic)
         self._angle = still(pin.angle).to(pose.angle, now, seconds, motion.out_cubic)
-        self._sets_out, self._lands, self._landing = now, now + seconds, pace.time(tempo.RING)
+        self._sets_out, self._lands = now, now + seconds
+        self._landing = 0.0 if pace.crisp else pace.time(tempo.RING)
 
     def refuse(self, now: float, pace: Pace, unit: float) -> None:
         """Shake the head three times."""

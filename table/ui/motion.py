@@ -124,10 +124,12 @@ def _slope(curve: Curve) -> float:
 
 
 class Pace(Struct, frozen=True):
-    """How fast things go: `speed` is a factor (0: at once); `reduced` leaves out all travel, tilt, shake and spin."""
+    """How fast things go: `speed` is a factor (0: at once); `reduced` leaves out all travel, tilt, shake and spin; `crisp`
+    lets rings and shades change at once, where there is no time to look at them come."""
 
     speed: float = 1.0
     reduced: bool = False
+    crisp: bool = False
 
     @property
     def instant(self) -> bool:

@@ -248,6 +248,12 @@ class CardGroup(pygame.sprite.Group[CardSprite]):
                 self.version += 1
             sprite.pose = pose
             return sprite
+        if self.pace.crisp and sprite not in self._busy and _place(pose) == _place(sprite.pose):
+            # It lies where it lay and only looks different.
+            sprite.pose = pose
+            sprite.refresh(now)
+            self.version += 1
+            return sprite
         if resized:
             sprite.pose = pose
             sprite.jump()
@@ -274,6 +280,11 @@ def _same_places(old: tuple[Pose, ...], new: tuple[Pose, ...]) -> bool:
         a is b or (a.zone == b.zone and a.index == b.index and (a.card == b.card or (a.card < 0 and b.card < 0)))
         for a, b in zip(old, new, strict=True)
     )
+
+
+def _place(pose: Pose) -> tuple[object, ...]:
+    """A pose but for its ring and its shade."""
+    return (pose.x, pose.y, pose.w, pose.angle, pose.face.key, pose.lift)
 
 
 def _looks(pose: Pose) -> tuple[object, ...]:

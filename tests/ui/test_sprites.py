@@ -220,6 +220,23 @@ def test_speed_scales_the_time() -> None:
     assert card.place(1.0 + tempo.PLAY / 4)[:2] == (card.pose.x, card.pose.y)
 
 
+def test_rings_and_shades_change_at_once_where_there_is_no_time() -> None:
+    for crisp in (False, True):
+        group = CardGroup(Pace(crisp=crisp))
+        group.cut(picture((1, 2, 3)))
+        version = group.version
+        group.aim(picture((1, 2, 3), rings=True), (), 1.0)
+        pile = group.of(40)
+        assert pile is not None and pile.pose.ring is not None
+        assert group.still() is crisp
+        if crisp:
+            assert group.version != version and len(pile.pictures(1.0)) == 1
+            fresh = CardGroup()
+            fresh.cut(picture((1, 2, 3), rings=True))
+            other = fresh.of(40)
+            assert other is not None and other.image is pile.image
+
+
 def test_reduced_motion_fades_in_place() -> None:
     group = CardGroup(Pace(1.0, reduced=True))
     group.cut(picture())
