@@ -83,6 +83,9 @@ def delayed(state: BrawlState, past: deque[tuple[int, int, At, BrawlState]], sea
         if tick > now - lag and who != seat:
             if before.bout != state.bout:
                 return state
+            if seat not in before.active:
+                # It was tagged in since: the oldest table that it can act on is the one to which it came.
+                continue
             old = before.copy()
             for _, other, own, _ in list(past)[i:]:
                 if other == seat:

@@ -6,7 +6,7 @@ import random
 from collections import Counter, deque
 from itertools import pairwise
 from statistics import mean, median
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -19,13 +19,13 @@ from table.games.brawl.bot import decide, pace_of
 from table.games.brawl.cards import KINDS
 from table.games.brawl.headless import Corner, delayed, fight
 from table.games.brawl.judge import LEVELS, wish
-from table.games.brawl.moves import DEAL, At, Play
+from table.games.brawl.moves import DEAL, At, Play, Tag
 from table.games.brawl.places import places
 from table.games.brawl.position import foes_of, mirrored, options, read, spot, stocks
 from table.games.brawl.reflex import FASTEST, PACE_OF, PACES, matched, mean_play, paced, plan, ticks
 from table.games.brawl.rules import RULES
 from table.games.brawl.scoring import worth
-from table.games.brawl.state import BrawlState, area_of, row, sides, team
+from table.games.brawl.state import BrawlState, area_of, discard, row, sides, team
 from table.games.brawl.turns import moves
 from table.games.brawl.value import ONE, SPEC, Scale, lead
 from tests.redeal import permuted
@@ -330,6 +330,20 @@ def test_foreign_actions_are_seen_late_and_own_ones_at_once() -> None:
     assert delayed(state, past, 0, 60, 10) is state
     seen = delayed(state, past, 1, 60, 36)
     assert (len(seen.zones[1]), len(seen.zones[3])) == (1, 2)
+
+
+def test_who_is_tagged_in_sees_nothing_older_than_the_table_to_which_it_came() -> None:
+    """Even where the lock of a tag is shorter than the eye is late (paces 1 and 2)."""
+    state = start(4, 4, mode="tournament", many="tag-team")
+    out = next(seat for seat in state.active if seat != 0)
+    mate = next(seat for seat in range(4) if seat not in state.active and seat in team(state, out))
+    past: deque[tuple[int, int, At, BrawlState]] = deque()
+    for tick, seat, move in ((10, out, Tag(cast(Any, mate))), (30, 0, DEAL), (50, 0, DEAL)):
+        past.append((tick, seat, At(tick, move), state.copy()))
+        quick(RULES, state, seat, At(tick, move))
+    seen = delayed(state, past, mate, 61, ticks(PACES[0].lag))
+    assert mate in seen.active and len(seen.zones[discard(0)]) == 0, "the first deal came after it"
+    assert len(delayed(state, past, mate, 61, 20).zones[discard(0)]) == 1
 
 
 def test_a_bot_can_not_react_before_it_sees() -> None:
