@@ -20,7 +20,7 @@ from table.view.picture import Button, Decor, Look, Picture, Pose, Target
 
 from . import board as boards
 from . import keys as keyboard
-from . import panel, seats, strings
+from . import panel, ropes, seats, strings
 from .board import Board
 from .faces import BRASS_LIGHT
 from .felt import BaseSight, bases
@@ -138,8 +138,8 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
     for corner, seat in zip(place.corners, seats.facing(view, home), strict=True):
         parts.append(seats.corner(view, look, place, corner, seat, them))
     mine, theirs = seats.mates(view, home)
-    parts += [seats.mate(view, look, place, rect, seat, them, True) for rect, seat in zip(place.mine, mine, strict=True)]
-    parts += [seats.mate(view, look, place, rect, seat, them, False) for rect, seat in zip(place.theirs, theirs, strict=True)]
+    parts += [ropes.mate(view, look, place, rect, seat, them, True) for rect, seat in zip(place.mine, mine, strict=True)]
+    parts += [ropes.mate(view, look, place, rect, seat, them, False) for rect, seat in zip(place.theirs, theirs, strict=True)]
     if seats.far(view):
         parts.append(seats.total(view, look, place, them))
     parts.append(seats.absent(view, look, place))
