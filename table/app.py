@@ -32,7 +32,7 @@ log = logging.getLogger("table.app")
 
 BUSY = 1 / 240
 """seconds between two polls while something moves or the pointer is inside"""
-QUICK = 1 / 800
+QUICK = 1 / 1000
 """seconds between two polls while somebody's hand is on the mouse or the keys: an event then waits for a short poll"""
 HAND = 0.5
 """seconds after an event of theirs that this lasts"""
