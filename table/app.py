@@ -6,6 +6,7 @@ import copy
 import logging
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -99,6 +100,8 @@ class App:
         self.bar = NoticeBar(clock)
         self.captions = CaptionBar(clock)
         self.wish = Wish()
+        self._looked_back = False
+        """what the last run may have left undone was looked after"""
         self.tidy = Tidy()
         self._tune()
         for problem in problems:
@@ -163,13 +166,26 @@ class App:
 
     def _heed(self) -> None:
         """Asks the desktop, once there is something to look at, whether things are to keep still; and does so."""
-        if self.flips:
+        if self.flips and not self._looked_back:
+            self._looked_back = True
             self.wish.ask()
+            threading.Thread(target=self._catch_up, name="results", daemon=True).start()
         if self.wish.less_motion and not self.ctx.asked_still:
             self.ctx.asked_still = True
             for scene in self.stack:
                 scene.resized()
                 scene.dirty = True
+
+    def _catch_up(self) -> None:
+        """The game that ended in the moment in which the last run was killed is counted now."""
+        from table.scenes.table_record import catch_up
+
+        try:
+            if catch_up(self.folders):
+                log.info("the result of the last game was kept now")
+        except (StoreError, OSError, ValueError, LookupError) as why:
+            # Whoever opens the saves is told in full; a result that can not be kept now is tried again at the next start.
+            log.warning("the result of the last game could not be kept: %s", why)
 
     def notice(self, sentence: str) -> None:
         """Shows a sentence at the foot of the window for a while."""

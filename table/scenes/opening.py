@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -184,15 +184,30 @@ def resume(path: Path) -> OpenTable:
         book.write({"end": told.match.ending()})
     told.match.journal = book.write
     told.match.bot_seed = secrets.randbits(32)
-    told.match.hints = sum(1 for line in loaded.lines if "hint" in line)
+    before = sitting(loaded.lines)
+    told.match.hints = before.hints
     for seat in range(-1, len(told.match.seats)):
         # What was played before is not shown again card by card.
         told.match.looked(seat)
-    seconds = next((n for line in reversed(loaded.lines) if isinstance(n := line.get("seconds"), int) and 0 <= n < AGES), 0)
-    tick = max((n for line in loaded.lines if isinstance(n := line.get("tick"), int) and 0 <= n < AGES), default=0)
-    speeds = [n for line in loaded.lines if isinstance(n := line.get("speed"), int) and 0 < n <= 100]
     notice = loaded.damage.problem if loaded.damage else None
-    return OpenTable(told.match, book, loaded.header, float(seconds), notice, tick, min(speeds, default=100))
+    return OpenTable(told.match, book, loaded.header, before.seconds, notice, before.tick, before.speed)
+
+
+class Sitting(NamedTuple):
+    """What a save's lines say beside the moves: seconds played, the tick of a fight, its slowest speed in per cent, hints."""
+
+    seconds: float
+    tick: int
+    speed: int
+    hints: int
+
+
+def sitting(lines: Sequence[Line]) -> Sitting:
+    """The same from the lines of a save; what is out of its range counts as not said."""
+    seconds = next((n for line in reversed(lines) if isinstance(n := line.get("seconds"), int) and 0 <= n < AGES), 0)
+    tick = max((n for line in lines if isinstance(n := line.get("tick"), int) and 0 <= n < AGES), default=0)
+    speeds = [n for line in lines if isinstance(n := line.get("speed"), int) and 0 < n <= 100]
+    return Sitting(float(seconds), tick, min(speeds, default=100), sum(1 for line in lines if "hint" in line))
 
 
 def ended(match: Match | None, path: str | Path, save: str | Path) -> tuple[Match, Header | None]:

@@ -8,13 +8,17 @@ from datetime import UTC, datetime
 from msgspec.structs import replace
 
 from table.paths import Folders
-from table.scenes.opening import OpenTable
+from table.scenes.opening import OpenTable, sitting
 from table.scenes.scene import Context
 from table.scenes.table_show import thumbnail
 from table.session.dealcode import encode
+from table.session.match import Match
+from table.session.restore import restore
 from table.session.seats import humans
 from table.store import results
 from table.store.files import StoreError, write_whole
+from table.store.header import Header
+from table.store.saves import read
 from table.store.saves import thumbnail as thumbnail_path
 
 
@@ -29,7 +33,8 @@ class Recorder:
     def tell(self, seconds: float) -> None:
         """Begins to keep the result of the finished match; asked again, does nothing. `seconds`: time at the table."""
         if self._thread is None:
-            self._thread = threading.Thread(target=self._keep, args=(self._result(seconds),), name="result", daemon=True)
+            result = result_of(self.table.match, self.table.header, seconds, self.table.game_speed)
+            self._thread = threading.Thread(target=self._keep, args=(result,), name="result", daemon=True)
             self._thread.start()
 
     def wait(self) -> None:
@@ -37,43 +42,63 @@ class Recorder:
         if self._thread is not None:
             self._thread.join()
 
-    def _result(self, seconds: float) -> results.Result:
-        match, header = self.table.match, self.table.header
-        out = match.outcome
-        assert out is not None
-        return results.Result(
-            id=header.id,
-            game=header.game,
-            when=datetime.now(UTC).replace(microsecond=0),
-            options=header.options,
-            seats=header.seats,
-            won=bool(set(out.winners) & set(humans(match.seats) or out.winners)),
-            left=out.left,
-            turns=getattr(match.state, "turns", 0),
-            seconds=max(0, round(seconds)),
-            hints=match.hints,
-            undos=match.undos,
-            deal=encode(match.setup.seed),
-            game_speed=self.table.game_speed,
-        )
-
-    def _figures(self) -> dict[str, int]:
-        """What a game that goes by the clock keeps of the only person at the table."""
-        match = self.table.match
-        people = humans(match.seats)
-        if not match.live or len(people) != 1:
-            return {}
-        told: dict[str, int] = match.info.part("figures").figures(
-            match.setup, [(entry.seat, entry.text) for entry in match.entries], people[0]
-        )
-        return told
-
     def _keep(self, result: results.Result) -> None:
         try:
             # Told from the whole log, which takes a moment: not on the frame.
-            results.add(self.folders, replace(result, figures=self._figures()))
+            results.add(self.folders, replace(result, figures=_figures(self.table.match)))
         except StoreError as error:
             self.table.book.trouble = self.table.book.trouble or error.problem
+
+
+def result_of(match: Match, header: Header, seconds: float, game_speed: int) -> results.Result:
+    """What is kept of a finished match, but for its figures."""
+    out = match.outcome
+    assert out is not None
+    return results.Result(
+        id=header.id,
+        game=header.game,
+        when=datetime.now(UTC).replace(microsecond=0),
+        options=header.options,
+        seats=header.seats,
+        won=bool(set(out.winners) & set(humans(match.seats) or out.winners)),
+        left=out.left,
+        turns=getattr(match.state, "turns", 0),
+        seconds=max(0, round(seconds)),
+        hints=match.hints,
+        undos=match.undos,
+        deal=encode(match.setup.seed),
+        game_speed=game_speed,
+    )
+
+
+def _figures(match: Match) -> dict[str, int]:
+    """What a game that goes by the clock keeps of the only person at the table."""
+    people = humans(match.seats)
+    if not match.live or len(people) != 1:
+        return {}
+    told: dict[str, int] = match.info.part("figures").figures(
+        match.setup, [(entry.seat, entry.text) for entry in match.entries], people[0]
+    )
+    return told
+
+
+def catch_up(folders: Folders) -> bool:
+    """Counts the game that was played last if it ended in the very moment in which the program was killed; whether it did.
+
+    A result that is kept already stays as it is. Raises StoreError when the disk refuses.
+    """
+    newest = max(folders.saves.glob("*.save"), key=lambda path: path.stat().st_mtime, default=None)
+    loaded = read(newest) if newest is not None else None
+    if loaded is None or loaded.header is None or loaded.end is None:
+        return False
+    if loaded.header.id in {one.id for one in results.load(folders)[0]}:
+        return False
+    match, kept = restore(loaded.header.plain(), loaded.lines).match, sitting(loaded.lines)
+    if not match.over:
+        return False
+    match.hints = kept.hints
+    result = result_of(match, loaded.header, kept.seconds, kept.speed)
+    return results.add(folders, replace(result, figures=_figures(match)))
 
 
 def keep_picture(ctx: Context, table: OpenTable) -> None:

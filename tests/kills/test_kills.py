@@ -17,6 +17,7 @@ from table import house
 from table.commands.gallery import play
 from table.paths import Folders, folders
 from table.scenes import opening
+from table.scenes.table_record import catch_up
 from table.store import files, results, saves
 from tests.scenes.table_app import seated
 
@@ -78,6 +79,26 @@ def test_killed_between_the_last_move_and_the_line_that_says_how_it_ended(tmp_pa
     loaded = saves.read(path)
     assert loaded.state_word == "finished" and loaded.end == table.match.ending()
     assert opening.last_unfinished(places) is None, "it is not offered for ever"
+
+
+def test_killed_between_the_line_that_says_how_it_ended_and_the_result(tmp_path: Path) -> None:
+    places = folders(tmp_path)
+    path = ended(places)
+    assert results.load(places)[0] == []
+    assert catch_up(places) and not catch_up(places), "once"
+    (kept,) = results.load(places)[0]
+    header = saves.read(path).header
+    assert header is not None and (kept.id, kept.game, kept.seats) == (header.id, "thegame", header.seats)
+
+
+def test_the_next_start_counts_what_the_kill_left_out(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        ended(t.app.folders)
+        t.push("menu")
+        end = time.monotonic() + 20
+        while not results.load(t.app.folders)[0] and time.monotonic() < end:
+            time.sleep(0.01)
+        assert len(results.load(t.app.folders)[0]) == 1
 
 
 def test_a_line_cut_short_by_a_power_cut_does_not_hide_the_game(tmp_path: Path) -> None:
