@@ -99,7 +99,7 @@ def run(n: int, seed: int, only: str | None, home: Path) -> dict[str, Any]:
             _one(target, f"warm {name} {i}", home)
     gc.collect()
     start = resident()
-    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    soft, hard = resource.getrlimit(resource.RLIMIT_AS)
     with Path("/proc/self/statm").open(encoding="ascii") as file:
         size = int(file.read().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (size + MAY_GROW, hard))
@@ -120,6 +120,8 @@ def run(n: int, seed: int, only: str | None, home: Path) -> dict[str, Any]:
                 key = f"{name}: {wrong.splitlines()[-1][:160]}"
                 faults[key] += 1
                 examples.setdefault(key, f"--only {name!r}, input {i} of seed {seed}\n{wrong}")
+    # It held for the inputs: what comes after them in this process has windows and threads of its own.
+    resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
     gc.collect()
     grown = resident() - start
     if grown > MAY_KEEP:
