@@ -11,9 +11,10 @@ import logging
 import os
 import struct
 import threading
+import time
 import zlib
 from pathlib import Path
-from queue import Queue
+from queue import Full, Queue
 
 import pygame
 
@@ -27,6 +28,9 @@ _LIMIT = 128_000_000
 """bytes that the folder may hold; the files not used for longest go first"""
 _VERSION = 1
 """raise it when faces are drawn differently from the same recipe"""
+
+_PATIENCE = 5.0
+"""seconds that a drawing waits for the disk"""
 
 _folder: Path | None = None
 _waiting: Queue[tuple[Path, str, tuple[int, int], bytes]] = Queue(64)
@@ -88,15 +92,19 @@ def keep(file: str, surface: pygame.Surface) -> None:
     global _writer
     if _folder is None:
         return
-    if _writer is None:
+    if _writer is None or not _writer.is_alive():
         _writer = threading.Thread(target=_write_all, name="faces", daemon=True)
         _writer.start()
-    _waiting.put((_folder, file, surface.get_size(), pygame.image.tobytes(surface, "BGRA")))
+    try:
+        _waiting.put((_folder, file, surface.get_size(), pygame.image.tobytes(surface, "BGRA")), timeout=_PATIENCE)
+    except Full:
+        _log.warning("the disk is too slow for card faces: %s is not kept", file)
 
 
 def finish() -> None:
-    """Returns when everything that was to be kept is written."""
-    _waiting.join()
+    """Returns when everything that was to be kept is written, or nobody is there any more who writes it."""
+    while _waiting.unfinished_tasks and _writer is not None and _writer.is_alive():
+        time.sleep(0.001)
 
 
 def _write_all() -> None:
