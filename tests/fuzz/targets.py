@@ -16,7 +16,7 @@ import msgspec
 
 from table import cli
 from table.bots.brain import BadMessage, BotReply, BotRequest, request
-from table.commands import arena, doctor, gallery, ladder
+from table.commands import arena, bench, doctor, gallery, ladder
 from table.core.codec import digest
 from table.core.moves import BadMove
 from table.core.rules import Illegal, Setup
@@ -276,6 +276,8 @@ def _stub(places: Folders) -> None:
     cli._open = window  # type: ignore[assignment]
     for command in (arena, ladder, doctor, gallery):
         command.run = lambda *_: 0  # type: ignore[attr-defined]
+    # What a bench is compared with is read; nothing is measured.
+    bench.SUBJECTS = ()  # type: ignore[attr-defined]
 
 
 def command_line(rnd: random.Random, home: Path) -> None:
