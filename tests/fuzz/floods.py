@@ -229,6 +229,9 @@ class Flood:
                 assert len({id(sprite) for sprite in sprites}) == len(sprites), "two cards share a sprite"
                 assert all(sprite.pose.card == pose.card for pose, sprite in pairs if sprite is not None)
                 mine = {card for zone in match.view(scene.show.eyes).zones for card in zone if card >= 0}
+                if scene.show.stage.ahead:
+                    # It shows what was a moment ago, to the same eyes: what went out of sight since may still lie there.
+                    mine |= {card for zone in scene.show.stage.state.zones for card in zone if card >= 0}
                 # After an undo the picture may still have, for a moment, a drawn card that has gone back.
                 strange = {card for card in shown if card >= 0} - mine
                 assert not strange or match.undos, "a card is shown that these eyes may not see"

@@ -277,7 +277,7 @@ def _stub(places: Folders) -> None:
     for command in (arena, ladder, doctor, gallery):
         command.run = lambda *_: 0  # type: ignore[attr-defined]
     # What a bench is compared with is read; nothing is measured.
-    bench.SUBJECTS = ()  # type: ignore[attr-defined]
+    bench.SUBJECTS = ()  # type: ignore[assignment,attr-defined]
 
 
 def command_line(rnd: random.Random, home: Path) -> None:
