@@ -229,7 +229,7 @@ class Flood:
                 assert len({id(sprite) for sprite in sprites}) == len(sprites), "two cards share a sprite"
                 assert all(sprite.pose.card == pose.card for pose, sprite in pairs if sprite is not None)
                 mine = {card for zone in match.view(scene.show.eyes).zones for card in zone if card >= 0}
-                if scene.show.stage.ahead:
+                if scene.show.stage.held is not None or scene.show.stage._queue:
                     # It shows what was a moment ago, to the same eyes: what went out of sight since may still lie there.
                     mine |= {card for zone in scene.show.stage.state.zones for card in zone if card >= 0}
                 # After an undo the picture may still have, for a moment, a drawn card that has gone back.
