@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from table import house
 from table.app import App
+from table.bots.stats import quantile
 from table.bots.worker import Here
 from table.clock import RATE
 from table.commands.gallery import Clock
@@ -125,16 +126,12 @@ def frames(plan: Plan, app: App, size: Size, bare: Callable[[], None]) -> list[R
     if info is None:
         return []
     done = work(app, info, min(SECONDS * 60, 12 * plan.n), bare)
-    p99, wall, floor = (_p99(seconds) * 1000 for seconds in done)
+    p99, wall, floor = (quantile(seconds, 0.99) * 1000 for seconds in done)
     name, n = f"frames.fight.{size[0]}x{size[1]}", len(done.cpu)
     return [
         Result(f"{name}.p99", round(p99, 3), WORK, round(p99 / WORK, 3), "ms", n, 1.0),
         Result(f"{name}.wall", round(wall, 3), round(floor, 3), round(wall / floor, 3), "ms", n),
     ]
-
-
-def _p99(seconds: list[float]) -> float:
-    return sorted(seconds)[min(len(seconds) - 1, round(0.99 * len(seconds)))]
 
 
 def lost(plan: Plan) -> list[Result]:

@@ -98,7 +98,8 @@ def keep(file: str, surface: pygame.Surface) -> None:
     try:
         _waiting.put((_folder, file, surface.get_size(), pygame.image.tobytes(surface, "BGRA")), timeout=_PATIENCE)
     except Full:
-        _log.warning("the disk is too slow for card faces: %s is not kept", file)
+        # Waited for once, and never again in this run.
+        _give_up(TimeoutError("the disk does not take them"))
 
 
 def finish() -> None:

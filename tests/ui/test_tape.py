@@ -82,7 +82,7 @@ def test_parts_of_pictures_are_taken_down() -> None:
 
 
 def test_tapes_are_bounded() -> None:
-    for i in range(1000):
+    for i in range(3000):
         tape.furniture(Label(f"number {i}", 100, 100, 20, "#FFFFFF"), 1.0)
     entries, size, budget = cache.report()["furniture"]
     assert entries <= 1200

@@ -31,6 +31,7 @@ BACK, BACK_SPREAD = 300, 201
 REHEARSED = 400
 """moves of a deal rehearsed at most"""
 REHEARSALS = 3
+"""deals of a rehearsal"""
 MEDIAN_OF = 15
 """own plays over which "match my pace" takes the median"""
 BOUT_SAID = "bout"
