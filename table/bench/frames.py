@@ -124,7 +124,7 @@ def faces(scene: TableScene) -> list[Face]:
 def crowded(scene: TableScene, cards: int = CARDS) -> Picture:
     """The table's picture with more cards laid on the felt, three in ten of them turned, until so many are to be seen."""
     picture, chance = scene.show.picture(), random.Random(stage.SEED)
-    place = cloth.area(scene.ctx.size, scene.show.u)
+    place = cloth.area(scene.ctx.size)
     known, width = faces(scene), 96 * unit(scene.ctx.size)
     seen = sum(not pose.hidden for pose in picture.cards)
     more = []
@@ -140,7 +140,7 @@ def full(app: App, scene: TableScene, n: int) -> Samples:
     """Everything drawn from nothing, as after the window got another size: felt, cards, furniture, letters, flip."""
     show, group, painter = scene.show, CardGroup(Pace()), Painter()
     group.cut(crowded(scene))
-    felt, accent = cloth.table(scene.ctx.size, show.theme.CLOTH, show.u), show.theme.CLOTH.accent
+    felt, accent = cloth.table(scene.ctx.size, show.theme.CLOTH), show.theme.CLOTH.accent
     surface = app.window.surface()
 
     def redraw() -> None:
@@ -210,10 +210,10 @@ def toss(app: App, scene: TableScene, n: int) -> tuple[Samples, Samples]:
     picture = crowded(scene)
     group.cut(picture)
     thrown = [pose for pose in picture.cards if pose.card <= -5000][:TOSSED]
-    felt = cloth.table(scene.ctx.size, show.theme.CLOTH, show.u)
+    felt = cloth.table(scene.ctx.size, show.theme.CLOTH)
     painter.dress(felt, show.u, show.theme.CLOTH.accent)
     surface, present = app.window.surface(), floor(app)
-    place = cloth.area(scene.ctx.size, show.u)
+    place = cloth.area(scene.ctx.size)
     bounds = (float(place.x), float(place.y), float(place.w), float(place.h))
     while group.warming:
         group.tick(0.0)

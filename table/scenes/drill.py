@@ -340,7 +340,7 @@ class DrillScene(WidgetScene):
         if self.phase in ("play", "shown") and self.board is not None:
             self.board.draw(dst, self.ctx.now())
             return
-        dst.blit(cloth.table(self.ctx.size, self.theme.CLOTH, self.u), (0, 0))
+        dst.blit(cloth.table(self.ctx.size, self.theme.CLOTH), (0, 0))
         if self.phase == "count":
             middle = (self.ctx.size[0] / 2, self.ctx.size[1] / 2)
             shadow = (INK, 0.0, max(1.0, 3 * self.u))

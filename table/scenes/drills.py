@@ -119,7 +119,7 @@ class Drills(WidgetScene):
 
     def background(self, dst: pygame.Surface) -> None:
         if self._still is None or record.active is not None:
-            self._still = cloth.table(self.ctx.size, self.theme.CLOTH, self.u).copy()
+            self._still = cloth.table(self.ctx.size, self.theme.CLOTH).copy()
             self._draw_panel(self._still)
         dst.blit(self._still, (0, 0))
 

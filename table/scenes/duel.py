@@ -231,7 +231,7 @@ class Duel(WidgetScene):
     def background(self, dst: pygame.Surface) -> None:
         # all but widgets stands still: drawn once, and again only for a recorder that wants to hear every text
         if self._still is None or record.active is not None:
-            self._still = cloth.table(self.ctx.size, self.theme.CLOTH, self.u).copy()
+            self._still = cloth.table(self.ctx.size, self.theme.CLOTH).copy()
             self._draw_top(self._still)
             assert self.chart is not None
             self.chart.draw(self._still, self.words)

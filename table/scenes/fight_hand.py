@@ -133,7 +133,7 @@ class FightHand(Hand):
         if not settings.flick or math.hypot(*drop.velocity) < flourish.FLICK * show.u or sprite is None or sprite.pin is None:
             return None
         places = self.fight.ways.places(self.fight.home)
-        bounds = cloth.area(self.fight.ctx.size, show.u)
+        bounds = cloth.area(self.fight.ctx.size)
         flight = flourish.Flick((bounds.x, bounds.y, bounds.w, bounds.h), show.u)
         flight.start(sprite.pin, sprite.pose.w, drop.velocity, flourish.landings(places, [t.id for t in places]))
         for _ in range(600):

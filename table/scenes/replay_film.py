@@ -171,6 +171,6 @@ class Film:
         if key != self._dressed:
             self._dressed = key
             u = unit(self.size, self.ctx.settings.scale)
-            self.painter.dress(cloth.table(self.size, self.theme.CLOTH, u), u, self.theme.CLOTH.accent, rail_room=76)
+            self.painter.dress(cloth.table(self.size, self.theme.CLOTH), u, self.theme.CLOTH.accent, rail_room=76)
         self.painter.draw(self.surface, self.group, self.ctx.now())
         return self.surface

@@ -228,7 +228,7 @@ class Result(WidgetScene):
     def background(self, dst: pygame.Surface) -> None:
         # all but the buttons stands still: drawn once, and again only for a recorder that wants to hear every text
         if self._still is None or record.active is not None:
-            self._still = cloth.table(self.ctx.size, self.theme.CLOTH, self.u).copy()
+            self._still = cloth.table(self.ctx.size, self.theme.CLOTH).copy()
             self._draw_left(self._still)
             if self.report.chart is not None:
                 self._draw_chart(self._still)

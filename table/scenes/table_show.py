@@ -110,7 +110,7 @@ class Show:
             if self.ctx.settings.contrast:
                 # Plain cloth, no lamp's warmth: what lies on it stands out more.
                 dress = replace(dress, base=dress.dark, pattern="", rings=False, edge="", warmth=(0, 0, 0))
-            felt = cloth.table(self.ctx.size, dress, self.u)
+            felt = cloth.table(self.ctx.size, dress)
             light = getattr(self.theme, "LIGHT", "")
             room = 20 + 42.0 * (len(RAIL_TOOLS) - (not self.has_sheet)) + 12
             self.painter.dress(felt, self.u, dress.accent, rail_room=room, light=light)
@@ -304,7 +304,7 @@ def thumbnail(ctx: Context, match: Match) -> bytes:
     group = CardGroup(Pace(0.0))
     group.cut(picture)
     painter = Painter()
-    painter.dress(cloth.table(size, theme.CLOTH, unit(size)), unit(size), theme.CLOTH.accent)
+    painter.dress(cloth.table(size, theme.CLOTH), unit(size), theme.CLOTH.accent)
     surface = pygame.Surface(size)
     painter.draw(surface, group, 0.0)
     out = io.BytesIO()

@@ -40,7 +40,7 @@ class Throw:
             return False
         legal = {g.target for g in scene.ways.of_cards(drop.cards)}
         slots = flourish.landings(show.picture().targets, sorted(legal))
-        bounds = cloth.area(scene.ctx.size, show.u)
+        bounds = cloth.area(scene.ctx.size)
         self._flick = flourish.Flick((bounds.x, bounds.y, bounds.w, bounds.h), show.u)
         self._cards, self._then = drop.cards, scene.ctx.now()
         self._flick.start(sprite.pin, sprite.pose.w, drop.velocity, slots)

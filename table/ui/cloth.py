@@ -154,15 +154,15 @@ def masked(surface: pygame.Surface, r: float) -> pygame.Surface:
     return out
 
 
-def area(size: Size, u: float | None = None) -> pygame.Rect:
-    """Where the cloth lies in a window of this size."""
-    margin, top = int(MARGIN * (unit(size) if u is None else u)), rail_height(size[1])
+def area(size: Size) -> pygame.Rect:
+    """Where the cloth lies in a window of this size, however large the letters are."""
+    margin, top = int(MARGIN * unit(size)), rail_height(size[1])
     return pygame.Rect(margin, top, size[0] - 2 * margin, size[1] - top - margin)
 
 
-def table(size: Size, cloth: Cloth, u: float | None = None) -> pygame.Surface:
+def table(size: Size, cloth: Cloth) -> pygame.Surface:
     """A game's whole table: wooden rail, cloth, lamp, rim. Cached: do not draw on it."""
-    unit_px = unit(size) if u is None else u
+    unit_px = unit(size)
     return _whole.find(("table", size, cloth, round(unit_px, 3)), lambda: _stored(size, cloth, unit_px))
 
 
@@ -185,7 +185,7 @@ def _stored(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
 
 def _table(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
     surface = _wood(size, WOOD, 7)
-    place, r = area(size, u), 16 * u
+    place, r = area(size), 16 * u
     _shine(surface, (0.5, 0.30), (0.8, 1.0), (255, 255, 255), (120, 104, 104))
     surface.blit(panel(place.w + 4, place.h + 4, r + 2, "#120A0A", 0.85), (place.x - 2, place.y - 2))
     _lay(surface, felt(place.w, place.h, cloth, u), place, r)

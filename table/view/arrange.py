@@ -20,7 +20,7 @@ STRIP = 0.34
 """each card of a fan shows at least this share of its width: its index is 31 % wide"""
 RAIL = 0.066
 MARGIN = 12.0
-ROOM = (1000.0, 600.0)
+ROOM = (853.0, 480.0)
 """every board fits this many u: it bounds the size of letters on the cloth; other scenes go further (ui/theme.py)"""
 _SINK = 0.56
 """a hand's centre lies this many card widths above the window's foot: it slides a little under it"""
@@ -49,8 +49,8 @@ class Space(Struct, frozen=True):
 
     @property
     def felt(self) -> Rect:
-        """Where the cloth lies."""
-        margin = float(int(MARGIN * self.u))
+        """Where the cloth lies, however large the letters are."""
+        margin = float(int(MARGIN * min(self.w / 1280, self.h / 720)))
         return (margin, self.rail, self.w - 2 * margin, self.h - self.rail - margin)
 
 

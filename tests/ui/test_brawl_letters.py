@@ -26,7 +26,7 @@ def notes(how: Look, state: BrawlState, size: tuple[int, int]) -> record.Recorde
     group.cut(picture)
     painter = Painter()
     u = unit(size, how.scale)
-    painter.dress(cloth.table(size, theme.CLOTH, u), u, theme.CLOTH.accent, rail_room=240)
+    painter.dress(cloth.table(size, theme.CLOTH), u, theme.CLOTH.accent, rail_room=240)
     with record.recording() as seen:
         painter.draw(pygame.Surface(size), group, 0.0)
     return seen

@@ -29,7 +29,7 @@ def notes(look: Look, state: object, size: tuple[int, int]) -> record.Recorder:
     group.cut(picture)
     painter = Painter()
     u = unit(size, look.scale)
-    painter.dress(cloth.table(size, theme.CLOTH, u), u, theme.CLOTH.accent, rail_room=240)
+    painter.dress(cloth.table(size, theme.CLOTH), u, theme.CLOTH.accent, rail_room=240)
     with record.recording() as seen:
         painter.draw(pygame.Surface(size), group, 0.0)
     return seen

@@ -23,7 +23,7 @@ BLACK = Cloth("#26282F", "#131418", "#3A3E47", "#E6DFD0", rings=True)
 def dressed(size: tuple[int, int] = SIZE, scale: float = 1.0) -> tuple[Painter, pygame.Surface]:
     painter = Painter()
     u = theme.unit(size, scale)
-    painter.dress(cloth.table(size, BLACK, u), u, BLACK.accent)
+    painter.dress(cloth.table(size, BLACK), u, BLACK.accent)
     return painter, pygame.Surface(size)
 
 

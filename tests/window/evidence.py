@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tests.window.desk import Desk
+
+MORE = bool(os.environ.get("CARD_TABLE_ALL"))
+"""whether whole games are played at more seats than in every run: some minutes each"""
 
 
 def saves(home: Path) -> list[dict[str, object]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,19 +11,15 @@ from typing import Any
 import pytest
 
 from tests.window.desk import Desk, centre, screen
-from tests.window.evidence import saves
+from tests.window.evidence import MORE, saves
 
 LONGEST = 120.0
 """seconds after which a duel must be over, however busy the machine is"""
 PACE = 0.22
 """seconds between two actions of a quick person"""
 LEVELS = ("easy", "normal", "hard", "master")
-DUELS = (
-    [(by_keys, level) for level in LEVELS for by_keys in (True, False)]
-    if os.environ.get("CARD_TABLE_ALL_DUELS")
-    else [(True, "master"), (False, "normal")]
-)
-"""by keys alone or by mouse alone, and against whom: all eight when CARD_TABLE_ALL_DUELS is set, a minute each"""
+DUELS = [(by_keys, level) for level in LEVELS for by_keys in (True, False)] if MORE else [(True, "master"), (False, "normal")]
+"""by keys alone or by mouse alone, and against whom: all eight when CARD_TABLE_ALL is set, a minute each"""
 FIGHT = ("brawl", "--option", "mode=tournament", "--deal", "0000-0000-0001-72", "--size", "1280x720")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.window import breakers_player
 from tests.window.desk import Desk, screen
-from tests.window.evidence import killed_and_resumed
+from tests.window.evidence import MORE, killed_and_resumed
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def display() -> Iterator[str]:
         yield name
 
 
-@pytest.mark.parametrize(("by_keys", "seats"), [(False, 4), (True, 3), (False, 2)])
+@pytest.mark.parametrize(("by_keys", "seats"), [(False, 4), (True, 3), *[(False, 2)] * MORE])
 def test_a_first_game_whole_killed_in_the_middle_and_resumed(display: str, tmp_path: Path, by_keys: bool, seats: int) -> None:
     first_game = ["breakers", "--option", "order=teaching"]
     done = killed_and_resumed(

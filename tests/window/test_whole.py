@@ -13,7 +13,7 @@ import pytest
 
 from tests.window import brokies_player
 from tests.window.desk import Desk, screen
-from tests.window.evidence import killed_and_resumed, replay, saves
+from tests.window.evidence import MORE, killed_and_resumed, replay, saves
 from tests.window.player import play_on
 
 
@@ -54,7 +54,7 @@ def test_a_whole_game_killed_in_the_middle_and_resumed(display: str, tmp_path: P
             desk.kill()
 
 
-@pytest.mark.parametrize(("by_keys", "seats"), [(False, 4), (True, 2), (True, 6), (False, 2)])
+@pytest.mark.parametrize(("by_keys", "seats"), [(True, 6), (False, 2), *[(False, 4), (True, 2)] * MORE])
 def test_brokies_whole_killed_in_the_middle_and_resumed(display: str, tmp_path: Path, by_keys: bool, seats: int) -> None:
     killed_and_resumed(display, tmp_path, ["brokies"], seats, 5, lambda desk, most: brokies_player.play_on(desk, by_keys, most))
 

@@ -14,6 +14,8 @@ from table.view.picture import Rect
 
 BASE_RATIO = 400 / 560
 """height of a Base in widths"""
+PLATE = 0.36
+"""height of a plate, at most, as a share of its width"""
 OVERHANG = 12.0
 """how far the first card of a string slides under its Base, in u"""
 STITCH_IN = 22.0
@@ -103,6 +105,12 @@ class Board(Ground, frozen=True):
     """where cards go that leave the game: beside the window"""
 
 
+def _plate(wide: float, high: float, room: float) -> tuple[float, float]:
+    """Width and height of a plate: where letters are large and the room is narrow it is lower, so that a name fits."""
+    wide = min(wide, room)
+    return wide, min(high, PLATE * wide)
+
+
 @lru_cache(maxsize=64)
 def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
     """A duel with so many Bases in the row; `both`: people on both sides of one screen."""
@@ -119,7 +127,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         h - (12 + STITCH_IN) * c - 4 * c, c,
     )  # fmt: skip
     wide = min(column[1] - column[0], 190 * c)
-    plate_w, plate_h = min(176 * u, wide), 54 * u
+    plate_w, plate_h = _plate(176 * u, 54 * u, wide)
     deck_y, deck_w = h * 0.81, 86 * c
     foot = h - 12 * c - STITCH_IN * c
     button_h = min(36 * u, foot - (deck_y + 0.7 * deck_w + 7 * c))
@@ -129,7 +137,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         held=(x, h * 0.345, 126 * c),
         angle=3.0,
         plate=(x - plate_w / 2, h * 0.575, plate_w, plate_h),
-        head=(x - plate_w / 2 + 28 * u, h * 0.575 + plate_h / 2, 44 * u),
+        head=(x - plate_w / 2 + 0.52 * plate_h, h * 0.575 + plate_h / 2, 0.81 * plate_h),
         button=(x - wide / 2, foot - button_h, wide, button_h),
         fuse=(fuse_x - 8 * c, h * 0.15, 16 * c, h * 0.76),
         large=True,
@@ -143,7 +151,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         held=(rx, held_y, 126 * c) if both else (rx - 50 * c, ry, deck_w),
         angle=-3.0,
         plate=(rx - plate_w / 2, top, plate_w, plate_h),
-        head=(rx - plate_w / 2 + 28 * u, top + plate_h / 2, 44 * u),
+        head=(rx - plate_w / 2 + 0.52 * plate_h, top + plate_h / 2, 0.81 * plate_h),
         button=(rx - wide / 2, top + plate_h + 10 * c, wide, 36 * u) if both else (0.0, 0.0, 0.0, 0.0),
         fuse=(w - fuse_x - 8 * c, h * 0.15, 16 * c, h * 0.76),
         fuse_turned=True,
@@ -169,7 +177,7 @@ def tag(size: tuple[int, int], scale: float, mates: int) -> Board:
         0, w / 2 + 4 * c, y, min(144 * c, dx - 44 * c), 78 * c, 26 * c, OVERHANG * c, dx, right + 6 * c, w - right - 6 * c,
         rail + STITCH_IN * c + 4 * c, foot - 4 * c, c,
     )  # fmt: skip
-    plate_w, plate_h = min(176 * u, wide), 52 * u
+    plate_w, plate_h = _plate(176 * u, 52 * u, wide)
     deck_y, deck_w = h * 0.585, 74 * c
     button_top = deck_y + 0.7 * deck_w + 6 * c
     box_top = max(h * 0.715, button_top + 32 * u + 8 * c)
@@ -179,7 +187,7 @@ def tag(size: tuple[int, int], scale: float, mates: int) -> Board:
         held=(x, h * 0.285, 112 * c),
         angle=3.0,
         plate=(x - plate_w / 2, deck_y - 0.7 * deck_w - 8 * c - plate_h, plate_w, plate_h),
-        head=(x - plate_w / 2 + 28 * u, deck_y - 0.7 * deck_w - 8 * c - plate_h / 2, 42 * u),
+        head=(x - plate_w / 2 + 0.52 * plate_h, deck_y - 0.7 * deck_w - 8 * c - plate_h / 2, 0.81 * plate_h),
         button=(left, button_top, wide, 32 * u),
         fuse=(44 * c - 7.5 * c, h * 0.13, 15 * c, h * 0.78),
         large=True,
@@ -192,7 +200,7 @@ def tag(size: tuple[int, int], scale: float, mates: int) -> Board:
         held=(rx - 44 * c, ry, deck_w),
         angle=-3.0,
         plate=(rx - plate_w / 2, top, plate_w, plate_h),
-        head=(rx - plate_w / 2 + 28 * u, top + plate_h / 2, 42 * u),
+        head=(rx - plate_w / 2 + 0.52 * plate_h, top + plate_h / 2, 0.81 * plate_h),
         button=(0.0, 0.0, 0.0, 0.0),
         fuse=(w - 44 * c - 7.5 * c, h * 0.13, 15 * c, h * 0.78),
         fuse_turned=True,
@@ -289,7 +297,7 @@ def _beside(x: float, reach: float, h: float, u: float, c: float) -> Corner:
         pile=(x, y + 134 * c, 56 * c),
         held=(x, y + 134 * c, 56 * c),
         angle=3.0,
-        plate=(x - reach, y - 34 * c, 2 * reach, 24 * u),
+        plate=(x - reach, y - 34 * c, 2 * reach, min(24 * u, 29 * c)),
         head=(x, y - 68 * c, 54 * c),
         button=(0.0, 0.0, 0.0, 0.0),
         fuse=(0.0, 0.0, 0.0, 0.0),

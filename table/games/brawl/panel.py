@@ -51,7 +51,7 @@ def _panel(
     tall = 3.0 if lying else 5.4 + tags
     pad = 9 * u
     cap = min(31 * u, (high - 2 * pad) / (tall * 1.13))
-    px = min(16 * u, 0.56 * cap)
+    px = max(12.0, min(16 * u, 0.56 * cap))
     gap = 0.14 * cap
     # Beside two blocks there is no room for words.
     spoken = max(width(word, "uim", px) for word in named) if lying or len(blocks) < 2 else 0.0

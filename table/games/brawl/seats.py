@@ -204,7 +204,7 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
     parts.decor.append(
         Plate(
             seat, place.plate, name, sub, them.letters[seat], on, look.bots[seat], accent=STITCH, depth=PLATES,
-            keep=26 * u, head=high,
+            keep=0.48 * high, head=high,
         )
     )  # fmt: skip
     parts.decor.append(Stamp(shown, x, y, d, 0, depth=PLATES + 2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table.view import arrange, letters
+from table.view.arrange import RATIO
 from table.view.parts import Parts
 from table.view.picture import Badge, Button, Label, Look, Slot, Target
 
@@ -66,8 +67,13 @@ def laying(board: Board, view: BreakersState, look: Look, home: int, eyes: int, 
     zone, cards = special(view, home)
     count, mine = AREAS[key], eyes == home
     x, w = board.centre[0], board.card_w * (0.68 if count > 3 else 0.86)
-    y = board.asking + 24 * board.u + 0.72 * w
-    step = (0.74 if count > 3 else 1.10) * w
+    top = board.asking + 24 * board.u
+    apart = 0.74 if count > 3 else 1.10
+    # Above the small piles, and above the tray if it is so near.
+    reaches = x + ((count - 1) * apart + 1) * w / 2 > board.tray[0] - 4 * board.u
+    foot = min(board.piles[1], board.tray[1] if reaches else board.area.h) - 4 * board.u
+    w = min(w, (foot - top) / (0.72 + RATIO / 2))
+    y, step = top + 0.72 * w, apart * w
     for i in range(count):
         at = x + (i - (count - 1) / 2) * step
         if i < len(cards):

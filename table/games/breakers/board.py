@@ -9,9 +9,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from table.view.arrange import RATIO, Ground, space
+from table.view.arrange import RATIO, Ground, Space, space
 from table.view.picture import Rect
 
+LOW = 590.0
+"""a window of less height than this many units of letters is low"""
 BESIDE = 0.36
 """step between two cards of one seat in the trick, in card widths: number and suit of the one below show"""
 SIDES = {2: ("S", "N"), 3: ("S", "W", "E"), 4: ("S", "W", "N", "E")}
@@ -80,8 +82,12 @@ class Board(Ground, frozen=True):
     @property
     def tray(self) -> Rect:
         """The box at the lower right with what one can do."""
-        u = self.u
-        return (self.area.w - 226 * u, self.area.h - 254 * u, 204 * u, 236 * u)
+        return _tray(self.area)
+
+    @property
+    def low(self) -> bool:
+        """Whether there is so little height for the letters that the tray is made tighter."""
+        return _low(self.area)
 
     @property
     def notes(self) -> tuple[float, float, float, float]:
@@ -112,12 +118,22 @@ class Board(Ground, frozen=True):
     def piles(self) -> Rect:
         """Where the small piles stand, at the lower right of the cross."""
         (x, y), w, u = self.centre, self.card_w, self.u
-        left = x + self.lane / 2 + 30 * u
+        left = x + self.lane / 2 + (11 if self.low else 30) * u
         top = y + 0.86 * w + 10 * u
-        right = self.tray[0] - 14 * u
+        right = self.tray[0] - (8 if self.low else 14) * u
         if self.special:
             right = min([right, *(place.extra[0] - 8 * u for place in self.places if place.side == "E")])
         return (left, top, right - left, max(20 * u, self.hand_top - 4 * u - top))
+
+
+def _low(area: Space) -> bool:
+    return area.h < LOW * area.u
+
+
+def _tray(area: Space) -> Rect:
+    u = area.u
+    wide, high, below = (192, 214, 10) if _low(area) else (204, 236, 18)
+    return (area.w - (22 + wide) * u, area.h - (below + high) * u, wide * u, high * u)
 
 
 @lru_cache(maxsize=64)
@@ -154,9 +170,13 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
         "E": (x + half + gap + 2 * u, y + 12 * v - high / 2, plate_w, high),
         "N": (x + lane / 2 + 24 * u, max(rail + 10 * u, north), plate_w, high),
     }
+    # Between the plate on top and the tray.
+    least = plates["N"][1] + high + 6 * u if "N" in SIDES[seats] else 0.0
+    e_top = max(least, min(plates["E"][1], _tray(area)[1] - 8 * u - high))
+    plates["E"] = (plates["E"][0], e_top, plate_w, high)
     spots = {"S": (x, y + down), "W": (x - across, y), "E": (x + across, y), "N": (x, y - down)}
     n_left, n_top = plates["N"][0] + plate_w + 12 * u, plates["N"][1]
-    tray_top = h - 254 * u
+    tray_top = _tray(area)[1]
     beside = plates["E"][1] + high + 8 * u
     if tray_top - 6 * u - beside < small:
         # No room between plate and tray: above the plate.
@@ -171,6 +191,9 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
     log_left = n_left + 2 * u + 114 * v * special if "N" in SIDES[seats] else x + lane / 2 + 40 * u
     log_left = max(log_left, right - 4 * u - 300 * u)
     log_foot = plates["E"][1] - 10 * u if "E" in SIDES[seats] else y + 0.5 * card_w
+    if "E" in SIDES[seats] and log_left < x + across + lane / 2 + 6 * u:
+        # Nor into the card of the seat at the right.
+        log_foot = min(log_foot, y - 0.7 * card_w - 6 * u)
     if special and "E" in SIDES[seats]:
         log_foot = min(log_foot, extras["E"][1] - 8 * u)
     log_w = right - 4 * u - log_left

@@ -40,9 +40,17 @@ MOST_FORETOLD = 8
 """higher numbers are not thought of"""
 
 
+SURE = 2.3
+"""standard errors by which a move is behind the best one in the same deals before it is given up early"""
+DOUBT = 0.15
+"""spread that a difference has at least: a few deals that came out alike do not say that all do"""
+ALIKE = 10
+"""deals after which a move that came out the same in every one is no longer tried beside the other"""
+
+
 class Budget(Struct, frozen=True):
-    """How much is tried: stages of (deals, moves kept for the next stage), deals thought of for each one used, whether the
-    last tricks are searched instead of played by the normal level, and the cap in seconds."""
+    """How much is tried: stages of (deals, moves kept for the next stage at most), deals thought of for each one used,
+    whether the last tricks are searched instead of played by the normal level, and the cap in seconds."""
 
     stages: tuple[tuple[int, int], ...]
     thought_of: int
@@ -51,7 +59,7 @@ class Budget(Struct, frozen=True):
 
 
 HARD = Budget(((3, 5), (5, 3), (6, 1)), 1, False, 0.9)
-MASTER = Budget(((5, 6), (8, 4), (12, 2), (12, 1)), 3, True, 0.95)
+MASTER = Budget(((5, 6), (4, 5), (4, 4), (6, 4), (6, 2), (6, 2), (6, 1)), 3, True, 0.95)
 
 
 class Verdict(Struct, frozen=True):
@@ -75,29 +83,49 @@ def consider(
     prize = prizes(view, seat)
     everybody = [prizes(view, other) for other in range(view.seats())] if budget.exact else []
     habit = choose(view, seat, known_gone, list(tried))
-    totals = [HABIT * (move == habit) for move in tried]
-    counts = [0] * len(tried)
+    found: list[list[float]] = [[] for _ in tried]
     alive = list(range(len(tried)))
     likelihood = Likelihood(view, seat, known_gone) if budget.thought_of > 1 else None
     more = max(1.0, min(2.5, 6.0 / max(1, left(view))))
+    usual = tried.index(habit) if habit in tried else -1
     for deals, keep in budget.stages:
         deals = round(deals * more)
         for world in _deals(worlds, likelihood, rng, deals, budget.thought_of, seat):
             for k in alive:
-                totals[k] += _try(world, seat, tried[k], known_gone, prize, everybody)
-                counts[k] += 1
+                found[k].append(_try(world, seat, tried[k], known_gone, prize, everybody))
             if perf_counter() > until:
-                return _ranked(tried, totals, counts, True)
-        alive.sort(key=lambda k: -totals[k] / counts[k] - HABIT * (tried[k] == habit))
-        alive = alive[:keep]
+                return _ranked(tried, found, usual, True)
+        alive = _hopeful(found, alive, usual)[:keep]
         if len(alive) == 1:
             break
-    return _ranked(tried, totals, counts, False)
+    return _ranked(tried, found, usual, False)
 
 
-def _ranked(tried: list[Move], totals: list[float], counts: list[int], capped: bool) -> Verdict:
-    order = sorted(range(len(tried)), key=lambda k: (-counts[k], -totals[k] / max(1, counts[k])))
-    return Verdict([(totals[k] / max(1, counts[k]), tried[k]) for k in order], capped)
+def _mean(found: list[list[float]], k: int, usual: int) -> float:
+    """What a move came to on average, the usual one a little ahead."""
+    return sum(found[k]) / max(1, len(found[k])) + HABIT * (k == usual)
+
+
+def _hopeful(found: list[list[float]], alive: list[int], usual: int) -> list[int]:
+    """The moves that may still turn out to be the best, best first: all were tried in the same deals, so that each is
+    compared with the best one deal by deal."""
+    order = sorted(alive, key=lambda k: -_mean(found, k, usual))
+    best = found[order[0]]
+    n = len(best)
+    hopeful = order[:1]
+    for k in order[1:]:
+        behind = [one - other for one, other in zip(best, found[k], strict=True)]
+        mean = sum(behind) / n
+        spread = sum((one - mean) ** 2 for one in behind) / (n - 1) + DOUBT * DOUBT
+        if (n < ALIKE or any(behind)) and mean * mean * n < SURE * SURE * spread:
+            hopeful.append(k)
+    return hopeful
+
+
+def _ranked(tried: list[Move], found: list[list[float]], usual: int, capped: bool) -> Verdict:
+    means = [_mean(found, k, usual) for k in range(len(tried))]
+    order = sorted(range(len(tried)), key=lambda k: (-len(found[k]), -means[k]))
+    return Verdict([(means[k], tried[k]) for k in order], capped)
 
 
 def _deals(

@@ -36,6 +36,8 @@ class Trophy:
     """when it may be used: `lead` before the lead, `play` on the own turn to play, `act` in the Action Phase"""
     by_chance: ClassVar[bool] = False
     """whether what it does depends on cards that its user cannot see: what `chancy` answers"""
+    on_table: ClassVar[bool] = True
+    """whether it can change who wins the trick on the table"""
 
     key: str = ""
     """of its monster"""

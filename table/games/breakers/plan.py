@@ -129,7 +129,9 @@ class Chances:
         hand = state.zones[HANDS + seat]
         known = bits(hand) | bits(state.zones[TRICK])
         self.unseen = IN_PLAY[n] & ~gone & ~known
-        held = sum(len(state.zones[HANDS + other]) for other in range(n) if other != seat)
+        held = -len(hand)
+        for cards in state.zones[HANDS : HANDS + n]:
+            held += len(cards)
         rest = held + (len(state.zones[DRAW]) if n == 2 else 0)
         self.share = held / max(1, n - 1) / max(1, rest)
         """the chance that one certain unseen card is in one certain other hand"""
@@ -147,6 +149,12 @@ class Chances:
         """the chance that a certain unseen card is in none of the later hands"""
         self.suits: dict[int, tuple[float, float]] = {}
         self.exact = bool(self.monster.drags_down or self.monster.adds_up or state.effects & (UNDERTOW | SOB))
+        self.simple = bool(
+            self.monster.plain
+            and state.suits
+            and not (key in CHANGING or self.blind or state.effects or (seat == state.late and state.late_left))
+        )
+        """the highest trump takes the trick, else the highest card of the led suit, and a card is its number"""
 
     def _rank(self, of: int, number: int, stone: bool) -> tuple[int, int]:
         """Order among the cards that could win, without rules that look at all cards together."""
@@ -165,6 +173,8 @@ class Chances:
         """The chance that this card takes the trick."""
         state, monster, seat = self.state, self.monster, self.seat
         of, number = SUIT[card], NUMBER[card]
+        if self.simple:
+            return self._simply(of, number, state.led if state.at else of, state.trump)
         if not state.at and state.suits:
             led = of
         else:
@@ -202,6 +212,24 @@ class Chances:
         if rank[0] < 0:
             return 0.0
         return self._holds(rank, of, number, led)
+
+    def _simply(self, of: int, number: int, led: int, trump: int) -> float:
+        """The same as below, in short, where nothing but suit and number matters: most tricks are like that."""
+        if of == trump:
+            if (2, number) < self.best:
+                return 0.0
+        elif of != led or (1, number) < self.best:
+            return 0.0
+        later = self.later
+        if not later:
+            return 1.0
+        better = (self.unseen & OF_SUIT[of] & ABOVE[number]).bit_count()
+        if of != trump:
+            return (self.beaten**better) * (self.suits.get(led) or self._suit(led))[1]
+        if led == trump:
+            return self.beaten**better
+        follow = (self.suits.get(led) or self._suit(led))[0]
+        return (1.0 - follow * (1.0 - (1.0 - self.share) ** better)) ** later
 
     def _last_number(self) -> int:
         cards = [card for card in self.state.zones[TRICK] if card >= 0 and card not in self.state.down]

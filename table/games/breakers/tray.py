@@ -169,7 +169,7 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
     they end, or nothing."""
     u = board.u
     left, top, wide, _ = board.tray
-    x, y, room = left + 14 * u, top + 88 * u, wide - 28 * u
+    x, y, room = left + 14 * u, top + (84 if board.low else 88) * u, wide - 28 * u
     found: list[tuple[str, str, str, str]] = []
     for place in weighed.places:
         if place.startswith("suit:"):
@@ -184,9 +184,10 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
     if OUT_PLACE in weighed.places:
         found.append((OUT_PLACE, look.words("breakers.tray.out"), "O", "ui_cross"))
     columns = 2 if len(found) > 2 else 1
-    each, tall = (room - (columns - 1) * 6 * u) / columns, 32 * u
+    tall, apart = (27 * u, 4 * u) if board.low else (32 * u, 5 * u)
+    each = (room - (columns - 1) * 6 * u) / columns
     for i, (place, label, key, icon) in enumerate(found):
-        bx, by = x + i % columns * (each + 6 * u), y + i // columns * (tall + 5 * u)
+        bx, by = x + i % columns * (each + 6 * u), y + i // columns * (tall + apart)
         over = look.over == place
         parts.targets.append(Target(place, (bx, by, each, tall), label, key, lit=False))
         parts.decor.append(
@@ -205,7 +206,7 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
         parts.decor.append(Piece(icon, bx + 17 * u, by + tall / 2, 20 * u, depth=24))
         parts.decor.append(Label(label, bx + 31 * u, by + tall / 2, px, CREAM, "ui", "midleft", max_w=each - 36 * u, depth=24))
     rows = -(-len(found) // columns)
-    return y + rows * (tall + 5 * u) + 4 * u if found else 0.0
+    return y + rows * (tall + apart) + 4 * u if found else 0.0
 
 
 def _sentence(view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: Weighed) -> str:
@@ -312,8 +313,9 @@ def _buttons(parts: Parts, board: Board, view: BreakersState, look: Look, ways: 
     """What is chosen goes to its place; or nothing is done. Returns where the buttons begin."""
     u, words = board.u, look.words
     left, top, wide, high = board.tray
-    x, room, tall = left + 14 * u, wide - 28 * u, 44 * u
-    y = top + high - tall - 14 * u
+    x, room = left + 14 * u, wide - 28 * u
+    tall, below = (40 * u, 10 * u) if board.low else (44 * u, 14 * u)
+    y = top + high - tall - below
     none = NOTHING in ways.moves
     single = len(weighed.places) == 1 and weighed.thing is not None
     label = _does(view, look, weighed) if single else ""

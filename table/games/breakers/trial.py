@@ -49,6 +49,8 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
             continue
         if isinstance(move, UseTrophy):
             trophy = MONSTERS_BY_KIND[kind_of(move.trophy)].trophy
+            if not trophy.on_table:
+                continue
             if trophy.chancy(state, seat, move.targets):
                 gain = 0.4 * worth if worth > 0 and trophy.key in CHANCY else 0.0
             else:

@@ -17,6 +17,8 @@ LEAST = 13.0
 CROWD = 5
 """from this many seats on plates hang under the fans along the top"""
 
+LOW = 590.0
+"""a window of less height than this many units of letters is low"""
 _ABOVE = {2: (0.5,), 3: (), 4: (0.5,), 5: (0.30, 0.70), 6: (0.26, 0.5, 0.74)}
 """places along the top, as shares of the width, by number of seats; with three and more two others sit at the sides"""
 
@@ -85,7 +87,23 @@ class Board(Ground, frozen=True):
     def right(self) -> Rect:
         """The column of buttons: left, foot of the note, width, height of the large one."""
         u = self.u
-        return (self.area.w - 213 * u, self.area.h - 12 * u, 190 * u, 56 * u)
+        return (self.area.w - 213 * u, self.area.h - 12 * u, 190 * u, (46 if self.low else 56) * u)
+
+    @property
+    def low(self) -> bool:
+        """Whether there is so little height for the letters that the column of buttons is made tighter."""
+        return self.area.h < LOW * self.u
+
+    @property
+    def steps(self) -> tuple[float, float, float, float, float]:
+        """The column upwards: room of the note, height of the pass, gap, height of the small ones on top, gap."""
+        u = self.u
+        return (37 * u, 38 * u, 6 * u, 32 * u, 5 * u) if self.low else (48 * u, 44 * u, 10 * u, 36 * u, 10 * u)
+
+    @property
+    def side_foot(self) -> float:
+        """Foot of the coins beside the seats at the sides, or 0: names of piles stand lower."""
+        return next((chair.y + 57 * self.u for chair in self.chairs if chair.side == "right"), 0.0)
 
 
 @lru_cache(maxsize=64)

@@ -221,6 +221,7 @@ def buttons(board: Board, view: BrokiesState, look: Look, eyes: int, mind: Chose
         return parts
     u, words = board.u, look.words
     left, foot, wide, high = board.right
+    below, lower, gap, small, apart = board.steps
     mine, leads = view.turn == eyes, view.lead in (-1, eyes)
     what = answers.asked(view, eyes)
     best = mind.fits[0] if mind.fits else _nearest(mind, view, eyes)
@@ -229,23 +230,23 @@ def buttons(board: Board, view: BrokiesState, look: Look, eyes: int, mind: Chose
     else:
         label = words("brokies.button.none" if mind.cards else "brokies.button.choose")
     ready = mine and bool(mind.fits)
-    top = foot - 158 * u
+    top = foot - below - lower - gap - high
     rect = (left, top, wide, high)
     parts.buttons.append(Button("play", rect, label, "primary" if ready else "off", "Enter", enabled=ready, cap=False))
     may_pass = mine and not leads
     draws = "draw" if view.zones[DRAW] else "none"
-    rect = (left, top + 66 * u, wide, 44 * u)
+    rect = (left, top + high + gap, wide, lower)
     label = words(f"brokies.button.pass-{draws}")
     parts.buttons.append(Button("pass", rect, label, "cream" if may_pass else "off", "P", enabled=may_pass, cap=False))
     for name, start, share in (("sort", 0.0, 0.45), ("answers", 0.47, 0.53)):
-        rect = (left + start * wide, top - 46 * u, share * wide, 36 * u)
+        rect = (left + start * wide, top - apart - small, share * wide, small)
         on = name == "sort" or mine
         parts.buttons.append(
             Button(name, rect, words(f"brokies.button.{name}"), "ghost" if on else "off", name[0].upper(), enabled=on)
         )
     text = _note(view, look, eyes, mind, what)
     px = 15 * u
-    parts.decor.append(Label(text, left + wide / 2, foot - 24 * u, px, QUIET, "uim", max_w=wide + 14 * u, lines=2, depth=30))
+    parts.decor.append(Label(text, left + wide / 2, foot - below / 2, px, QUIET, "uim", max_w=wide + 14 * u, lines=2, depth=30))
     return parts
 
 

@@ -235,11 +235,15 @@ def _under(parts: Parts, board: Board, text: str, x: float, top: float, most: fl
     if board.seats == 2:
         # Two draw piles stand side by side.
         room = min(room, 0.094 * board.area.w)
+    elif board.seats == 6:
+        # The combination comes closest here.
+        room = min(room, 0.205 * board.area.w)
     parts.decor.append(
         Label(
             text,
             x,
-            top,
+            # Not into the coins of a seat at the side.
+            max(top, board.side_foot) if x > board.area.w / 2 else top,
             15 * board.u,
             CREAM,
             "ui",

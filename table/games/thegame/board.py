@@ -14,6 +14,8 @@ from table.view.picture import Rect
 
 LEAST = 13.0
 """no text is drawn smaller than this many pixels"""
+LOW = 560.0
+"""a window of less height than this many units of letters is low"""
 
 
 class Board(Ground, frozen=True):
@@ -59,7 +61,27 @@ class Board(Ground, frozen=True):
     def right(self) -> Rect:
         """Column of the buttons: left, foot edge of the window's margin, width, height of a large button."""
         u = self.u
-        return (self.area.w - 208 * u, self.area.h - 22 * u, 184 * u, 52 * u)
+        return (self.area.w - 208 * u, self.area.h - 22 * u, 184 * u, (45 if self.low else 52) * u)
+
+    @property
+    def low(self) -> bool:
+        """Whether there is so little height for the letters that the column of buttons is made tighter."""
+        return self.area.h < LOW * self.u
+
+    @property
+    def small(self) -> float:
+        """Height of a small button of the column."""
+        return (36 if self.low else 42) * self.u
+
+    @property
+    def note(self) -> float:
+        """Room below the large button, for a note."""
+        return (26 if self.low else 34) * self.u
+
+    @property
+    def apart(self) -> float:
+        """Between the large button and the one above it."""
+        return (5 if self.low else 10) * self.u
 
     def column(self, place: int) -> tuple[float, float]:
         """Centre and width of the room of a partner on top, counted from the left."""

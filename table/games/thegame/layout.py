@@ -305,8 +305,8 @@ def _left(place: Board, view: GameState, look: Look) -> Parts:
     x = place.area.w - max(place.area.w * 0.088, 74 * u)
     y = place.pile_y + (2 * u if place.tight else 0)
     # The gauge gives way to the column of buttons below it.
-    buttons = place.right[1] - (42 + 34 + 52 + 42 + 10) * u
-    high = max(40 * u, min(100 * u, buttons - 50 * u - y))
+    buttons = place.right[1] - (2 * place.small + place.note + place.right[3] + place.apart)
+    high = max((28 if place.low else 40) * u, min(100 * u, buttons - 50 * u - y))
     room = 2 * (place.area.w - x) - 30 * u
     words = look.words
     return Parts(
@@ -355,9 +355,9 @@ def _hand(place: Board, view: GameState, look: Look, seat: int, eyes: int, moves
 
 def _buttons(place: Board, view: GameState, look: Look, eyes: int, moves: list[Move], talk_open: bool) -> list[Button]:
     """End turn, signals and giving up, at the lower right; each keeps its place."""
-    u, words = place.u, look.words
+    words = look.words
     left, foot, wide, high = place.right
-    small = 42 * u
+    small = place.small
     buttons = []
     talk = view.seats() > 1 and bool(RULES.talk(view, eyes))
     below = foot - small
@@ -372,12 +372,12 @@ def _buttons(place: Board, view: GameState, look: Look, eyes: int, moves: list[M
     more = view.minimum - view.played
     mine = view.turn == eyes
     note = words("thegame.note.more", n=more) if mine and more > 0 else ""
-    rect = (left, foot - small - 34 * u - high, wide, high)
+    rect = (left, foot - small - place.note - high, wide, high)
     label = words("thegame.button.end")
     buttons.append(Button("end", rect, label, "primary" if ready else "off", "E", note=note, enabled=ready))
     if STUCK in moves:
         # Loud only when nothing else is left.
         only = not any(isinstance(move, Play) for move in moves)
-        rect = (left, below, wide, small) if not talk else (left, rect[1] - small - 10 * u, wide, small)
+        rect = (left, below, wide, small) if not talk else (left, rect[1] - small - place.apart, wide, small)
         buttons.append(Button("stuck", rect, words("thegame.button.stuck"), "cream" if only else "ghost", "K"))
     return buttons

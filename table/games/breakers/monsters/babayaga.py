@@ -53,6 +53,7 @@ class Bargain(Trophy):
     """The same card may go back."""
 
     by_chance = True
+    on_table = False
 
     def uses(self, state: BreakersState, seat: int) -> Sequence[Targets]:
         return [(SEAT + other,) for other in state.opponents(seat) if state.hand(other)]

@@ -55,6 +55,8 @@ class Dybbuk(Monster):
 class Cling(Trophy):
     """To somebody else than its user, or out of play; barred while the Ghost Ship is here (seed, Dybbuk)."""
 
+    on_table = False
+
     def uses(self, state: BreakersState, seat: int) -> Sequence[Targets]:
         if state.monster == GHOST_SHIP:
             return []

@@ -52,6 +52,7 @@ class Bewilder(Trophy):
     """Threads, Ashes, Court, the trick and won tricks stay as they are (seed, Glawackus)."""
 
     by_chance = True
+    on_table = False
 
     def uses(self, state: BreakersState, seat: int) -> Sequence[Targets]:
         hands = [len(state.hand(other)) for other in range(state.seats())]

@@ -72,6 +72,8 @@ class Phoenix(Monster):
 class RiseAgain(Trophy):
     """Works whether or not the card wins; not if it is disqualified. Nobody collects it."""
 
+    on_table = False
+
     def uses(self, state: BreakersState, seat: int) -> Sequence[Targets]:
         return [(card,) for card in own_cards(state, seat) if card not in state.rising]
 
