@@ -20,9 +20,10 @@ from table.games.decision import Decision
 
 from . import lookahead, reasons
 from .cards import NUMBER
+from .chances import Chances
 from .monster import MONSTERS_BY_KIND
 from .moves import Play
-from .plan import Chances, choose, strength
+from .plan import choose, strength
 from .position import gone
 from .rules import RULES
 from .state import BreakersState

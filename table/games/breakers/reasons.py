@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from table.core.moves import Move
 
+from .chances import Chances
 from .effects import own_side
 from .moves import Choose, Cube, Nothing, Play, Use, UseTrophy
-from .plan import Chances, strength
+from .plan import strength
 from .position import gone
 from .preview import foresee, standing
 from .rules import RULES

@@ -15,6 +15,10 @@ from .value import left, want
 
 Strength = Callable[[int], float]
 
+HOPES, HOPES_OF_TWO = 0.7, 1.1
+"""what part of its strength in tricks a hand foretells: so that the numbers of all come to about ten, and somebody hits; two
+draw new cards before each trick, so that more comes than the hand shows"""
+
 
 def answer(state: BreakersState, seat: int, moves: list[Move], strength: Strength) -> Move:
     """The answer to the question on top, of several."""
@@ -52,7 +56,7 @@ def foretold(state: BreakersState, seat: int, strength: Strength) -> int:
             tricks += max(0.1, 1.0 - over / (1.1 * top))
         else:
             tricks += max(0.0, 1.0 - over * (n + 1) / (2.2 * top))
-    return max(0, min(10, round(tricks * 0.8)))
+    return max(0, min(10, round(tricks * (HOPES if n > 2 else HOPES_OF_TWO))))
 
 
 def _for_court(state: BreakersState, seat: int, card: int) -> tuple[int, int]:

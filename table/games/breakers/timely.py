@@ -18,23 +18,24 @@ Strength = Callable[[int], float]
 Use = Callable[[BreakersState, int, UseTrophy, Strength], float]
 """what a use is worth, about 1 for a plain trick; nothing for one that is better kept"""
 
-EARLIEST = 6
-"""tricks that are left, at most"""
+EARLIEST = {"phoenix": 6, "dybbuk": 6, "glawackus": 9, "babayaga": 9}
+"""tricks that are left, at most, by trophy: a better hand is worth the more the longer it lasts"""
 STRONG, WEAK = 0.75, 0.42
 """of a card that should come back, and of one that can be given away"""
-POOR = 0.5
+POOR = 0.53
 """mean strength of a hand that would be better for being dealt anew"""
 
 
 def timely(state: BreakersState, seat: int, moves: list[Move], strength: Strength) -> Move | None:
     """The best such use in the Action Phase, or nothing. `state` may be the seat's view."""
-    if left(state) > EARLIEST or want(state, seat)[1] <= 0:
+    rest = left(state)
+    if rest > max(EARLIEST.values()) or want(state, seat)[1] <= 0:
         return None
     best: tuple[float, int, Move] | None = None
     for number, move in enumerate(moves):
         if isinstance(move, UseTrophy):
-            use = _USES.get(MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.key)
-            worth = use(state, seat, move, strength) if use is not None else 0.0
+            key = MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.key
+            worth = _USES[key](state, seat, move, strength) if rest <= EARLIEST.get(key, 0) else 0.0
             if worth > 0 and (best is None or (worth, -number) > best[:2]):
                 best = (worth, -number, move)
     return None if best is None else best[2]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from table.core.moves import Move
 from table.core.pen import Pen
 
-from .cards import HANDS, NUMBER, SUIT, kind_of
+from .cards import TRICK, kind_of
+from .chances import Chances
 from .effects import own_side
 from .monster import MONSTERS_BY_KIND
 from .monsters.nian import BANG
 from .monsters.skunkape import MONSTER as APE
-from .moves import Cube, Nothing, Use, UseTrophy
+from .moves import Cube, Nothing, Play, Use, UseTrophy
 from .rules import RULES
-from .state import ROLL, SOB, UNDERTOW, BreakersState
+from .state import SOB, UNDERTOW, BreakersState
 from .tricks import Verdict, judge, suit, value
 from .value import counts, left, want
 
@@ -22,11 +25,13 @@ MOST_TRIED = 24
 """uses that are tried out, at most: some trophies have dozens"""
 SHIELD_EARLY = 7
 """tricks that are left, at most, when a trophy is used; a cube may go at any time"""
-MIDDLING = 7
-"""the best number of a hand whose owner had rather have the cards roll on"""
-LOW, HIGH = 3, 9
-"""numbers with which a seat announces that the lowest wins, or that the highest goes down"""
-CHANCY = ("devil", "skunkape")
+GAIN, LATE_GAIN, LATE = 0.3, 0.12, 4
+"""what a trophy used in one's turn must be worth, and what it must be when so many tricks are left: it is lost unused"""
+ANSWERED = 0.15
+"""by how much an effect that is announced is worth less than it looks: later seats see it and play accordingly"""
+SPOILED = 0.65
+"""Reek: the chance that a card which nobody chooses no longer beats the second best"""
+CHANCY = ("devil",)
 """trophies of chance that the normal level dares to use, when the trick would be lost"""
 
 
@@ -51,7 +56,9 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
             trophy = MONSTERS_BY_KIND[kind_of(move.trophy)].trophy
             if not trophy.on_table:
                 continue
-            if trophy.chancy(state, seat, move.targets):
+            if trophy.key == APE.key and len(move.targets) == 1:
+                gain = SPOILED * _without(state, seat, move.targets[0], worth, winner)
+            elif trophy.chancy(state, seat, move.targets):
                 gain = 0.4 * worth if worth > 0 and trophy.key in CHANCY else 0.0
             else:
                 gain = _gain(state, seat, move, worth, winner)
@@ -79,6 +86,16 @@ def _gain(state: BreakersState, seat: int, move: Move, worth: float, winner: int
     RULES.act(Pen(after, RULES.sights(len(state.won)), quiet=True), seat, move)
     # What is asked of others after it, as Wail does, changes nothing on the table.
     return 0.0 if any(ask.seat == seat for ask in after.asks) else _better(after, seat, worth, winner)
+
+
+def _without(state: BreakersState, seat: int, card: int, worth: float, winner: int) -> float:
+    """What the trick is worth more to the seat if that card does not count: it is taken out and put back."""
+    trick = state.zones[TRICK]
+    at = trick.index(card)
+    del trick[at]
+    gain = _better(state, seat, worth, winner)
+    trick.insert(at, card)
+    return gain
 
 
 def _marked(state: BreakersState, seat: int, move: Move, worth: float, verdict: Verdict) -> float:
@@ -133,44 +150,34 @@ def _verdict(state: BreakersState) -> Verdict:
     return judge(state)
 
 
-def use_in_turn(state: BreakersState, seat: int, moves: list[Move]) -> Move | None:
-    """A trophy announced before the own card, where a card in hand makes use of it."""
+def use_in_turn(state: BreakersState, seat: int, moves: list[Move], gone: int, price: Callable[[int], float]) -> Move | None:
+    """A trophy used instead of the own card or before it, where the trick is then worth more to the seat.
+
+    gone: as for `plan.choose`; price: what a card of the hand is worth for later.
+    """
     worth, _ = want(state, seat)
-    if worth < ENOUGH or left(state) > SHIELD_EARLY:
+    cards = [move.card for move in moves if isinstance(move, Play)]
+    if worth < ENOUGH or not cards:
         return None
-    hand = [card for card in state.zones[HANDS + seat] if state.led < 0 or SUIT[card] == state.led]
-    if not hand:
-        return None
+    now = Chances(state, seat, gone)
+    plain = max(worth * now.of(card) - price(card) for card in cards)
     monster = MONSTERS_BY_KIND[state.monster]
+    vain = state.effects | (SOB if monster.lowest_wins else 0) | (UNDERTOW if monster.drags_down else 0)
+    best, found = GAIN if left(state) > LATE else LATE_GAIN, None
     for move in moves:
         if not isinstance(move, UseTrophy):
             continue
-        trophy = MONSTERS_BY_KIND[kind_of(move.trophy)]
-        effect = getattr(trophy.trophy, "effect", 0)
-        if effect == SOB and not monster.lowest_wins and min(NUMBER[card] for card in hand) <= LOW:
-            return move
-        if effect == UNDERTOW and not monster.drags_down and max(NUMBER[card] for card in hand) in (HIGH, HIGH - 1, HIGH - 2):
-            return move
-        if effect == ROLL and not state.at and max(NUMBER[card] for card in hand) <= MIDDLING:
-            return move
-    return _ambush(state, seat, moves, hand)
-
-
-def _ambush(state: BreakersState, seat: int, moves: list[Move], hand: list[int]) -> Move | None:
-    """The lowest trump from the hand that wins, laid face down by the last to play who would have to follow and lose."""
-    monster, verdict = MONSTERS_BY_KIND[state.monster], judge(state)
-    if not monster.plain or state.at + 1 < len(state.order) or verdict.card < 0 or own_side(state, seat, verdict.seat):
-        return None
-    ahead, trump = verdict.card, state.trump
-    if any(SUIT[card] == suit(state, ahead) and NUMBER[card] > value(state, ahead) for card in hand):
-        return None
-    able = [
-        move
-        for move in moves
-        if isinstance(move, UseTrophy)
-        and MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.key == "hidebehind"
-        and SUIT[move.targets[0]] == trump
-        and (suit(state, ahead) != trump or NUMBER[move.targets[0]] > value(state, ahead))
-    ]
-    return min(able, key=lambda move: NUMBER[move.targets[0]], default=None)
-    return None
+        trophy = MONSTERS_BY_KIND[kind_of(move.trophy)].trophy
+        effect, then = getattr(trophy, "effect", 0), plain
+        if move.targets:
+            # Ambush: any card of the hand.
+            then = worth * now.of(move.targets[0]) - price(move.targets[0])
+        elif effect & ~vain and left(state) <= SHIELD_EARLY:
+            # As if it were announced; the State is as it was when this returns.
+            state.effects |= effect
+            announced = Chances(state, seat, gone)
+            then = max(worth * announced.of(card) - price(card) for card in cards) - ANSWERED
+            state.effects &= ~effect
+        if then - plain > best:
+            best, found = then - plain, move
+    return found
