@@ -10,7 +10,7 @@ from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
 from .cards import BLOCK, FREEZE, HIT, HIT_2
-from .faces import STITCH, plain
+from .faces import STITCH, base, plain
 from .telling import told
 
 ACCENT = STITCH
@@ -28,9 +28,10 @@ CLOTH = Cloth(
 
 TILE = Tile(
     cards=(
-        TileCard(plain(HIT), -64, 4, 104, 12),
-        TileCard(plain(FREEZE), 64, 4, 104, -12),
-        TileCard(plain(BLOCK + 2), 0, -8, 112, 0, 2),
+        TileCard(plain(BLOCK + 1), -66, 0, 100, 12),
+        TileCard(plain(FREEZE), 66, 0, 100, -12),
+        TileCard(plain(HIT), 0, -24, 104, 0),
+        TileCard(base("oduya", 0, "ODUYA"), 0, 50, 168, -3, 2),
     ),
     tagline="brawl.tagline",
     accent=ACCENT,

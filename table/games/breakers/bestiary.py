@@ -146,6 +146,27 @@ def _fitted(text: Text, least: float, high: float) -> _Blocks:
 
 
 @lru_cache(maxsize=64)
+def emblem(kind: int, name: str) -> Face:
+    """A monster's card cut off below its name: for where nobody is to read."""
+    monster = MONSTERS_BY_KIND[kind]
+    portrait = PORTRAITS[KEYS[kind]]
+    top, high = _MOST_ART + 24, _MOST_ART + 24 + _BAND + 34
+    body = (
+        f'<path fill="{portrait.tone}" d="M8 {top:.1f}H392V{high - 8:.1f}H8Z"/>'
+        f'<path fill="{BRASS}" d="M8 {top - 5:.1f}H392V{top + 1:.1f}H8Z"/>'
+        + frame(high)
+        + f'<path fill="{CREAM}" d="{plaque(96, 104)}"/>'
+    )
+    ground = f'<path d="{rounded(2, 2, 396, high - 4, 26)}" fill="{portrait.tone}"/>'
+    return Face(
+        f"breakers emblem {monster.key}",
+        (ground, Art(portrait.art, 12, 6, 376, box=400), body, *_trump(monster.trump, monster.key)),
+        (Glyph(name, letters.fitting(name, "disp", 56, 330, 20), CREAM, 200, (top + high - 10) / 2 + 1),),
+        width=400,
+        height=round(high),
+    )
+
+
 def _card(kind: int, text: Text, w: int, most: int) -> Card:
     scale = w / 400
     least, limit = LEAST / scale, most / scale

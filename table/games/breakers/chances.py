@@ -206,10 +206,7 @@ class Chances:
         rest = (self._rank(suit(state, card), value(state, card), False) for card in cards if value(state, card) < highest)
         if any(other > rank for other in rest):
             return 0.02
-        trumps = OF_SUIT[state.trump] if state.trump != NO_SUIT else 0
-        rivals = beats & OF_SUIT[of] if of == state.trump else (beats & OF_SUIT[of]) | (self.unseen & trumps)
-        held: float = self.beaten ** rivals.bit_count()
-        return max(0.02, held)
+        return max(0.02, self._holds(rank, of, number, led))
 
     def _tried(self, card: int, number: int) -> float:
         """The last to play lays the card down in thought, looks who wins, and takes it up again."""

@@ -12,6 +12,7 @@ from table.view.cues import usual
 from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
+from .bestiary import emblem
 from .cards import DRAW, KIND, MAGIC, MELEE, RANGED, TRAPS
 from .faces import MINT, TORCH, picture, roundel
 from .telling import acts as acting
@@ -49,7 +50,7 @@ TILE = Tile(
     cards=(
         TileCard(picture(MELEE, 8), -66, 6, 96, 14),
         TileCard(picture(MAGIC, 11), 66, 6, 96, -14),
-        TileCard(roundel(KIND["wendigo"]), 0, 2, 132, 0, 2),
+        TileCard(emblem(KIND["wendigo"], "Wendigo"), 0, 2, 144, 0, 2),
     ),
     tagline="breakers.tagline",
     accent=ACCENT,

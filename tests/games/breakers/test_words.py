@@ -133,3 +133,8 @@ def test_a_game_is_told_again_from_its_texts() -> None:
     for text in texts:
         again = do(again, text)
     assert again == state
+
+
+def test_the_monster_on_the_menu_has_one_name_in_all_languages() -> None:
+    """Its card there is drawn before a language is known."""
+    assert {Words(lang)("breakers.wendigo.name") for lang in LANGUAGES} == {"Wendigo"}
