@@ -21,13 +21,13 @@ from table.games.decision import Decision
 from . import lookahead, reasons
 from .cards import NUMBER
 from .chances import Chances
+from .memory import remember
 from .monster import MONSTERS_BY_KIND
 from .moves import Play
 from .plan import choose, strength
 from .position import gone
 from .rules import RULES
 from .state import BreakersState
-from .worlds import remember
 
 
 def decide(

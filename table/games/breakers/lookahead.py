@@ -72,7 +72,7 @@ class Verdict(Struct, frozen=True):
 def consider(
     view: BreakersState, seat: int, moves: Sequence[Move], seed: int, budget: Budget, memory: dict[str, Any]
 ) -> Verdict:
-    """Tries the moves of a seat; `memory` is what `worlds.remember` gave."""
+    """Tries the moves of a seat; `memory` is what `memory.remember` gave."""
     until = perf_counter() + budget.cap
     known_gone = gone(view)
     tried = candidates(view, seat, list(moves), known_gone)

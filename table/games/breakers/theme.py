@@ -14,7 +14,7 @@ from table.view.tile import Tile, TileCard
 
 from .bestiary import emblem
 from .cards import DRAW, KIND, MAGIC, MELEE, RANGED, TRAPS
-from .faces import MINT, TORCH, picture, roundel
+from .faces import MINT, TORCH, picture
 from .telling import acts as acting
 from .telling import told
 

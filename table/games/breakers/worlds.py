@@ -1,7 +1,7 @@
 """Deals that a seat thinks possible: every hidden card somewhere, as all that was seen allows.
 
 Made from the seat's view alone. What was played in earlier tricks is gone, who did not follow has none of that suit, and cards
-that the seat itself gave away it remembers (`remember`). The rest is dealt by chance.
+that the seat saw in or gave to another hand it remembers (memory.py). The rest is dealt by chance.
 """
 
 from __future__ import annotations
@@ -11,33 +11,12 @@ from typing import Any
 from table.core.rng import Rng
 
 from .cards import DRAW, HANDS, NO_SUIT, SPENT, SUIT, SUIT_CARDS, SUITS, TRICK
-from .monster import MONSTERS_BY_KIND
-from .monsters.glawackus import DAZED
 from .position import AMBUSH, IN_PLAY, bits, faces, voids
 from .rounds import TARGET, TEAM_TARGET
 from .state import BreakersState
 
 NOBODY = -1
 """holder of cards that no hand has: suit deck, Ashes, Courts"""
-
-
-def remember(view: BreakersState, seat: int, memory: dict[str, Any]) -> dict[str, Any]:
-    """The seat's notes brought up to date: in a Glawackus round, which cards went to whom (`known`, by seat) and its hand."""
-    if MONSTERS_BY_KIND[view.monster].key != "glawackus":
-        return {}
-    n = view.seats()
-    known: dict[str, list[int]] = {}
-    hand = sorted(view.hand(seat))
-    if memory.get("round") == view.round:
-        known = {str(who): list(cards) for who, cards in memory["known"].items()}
-        last = list(memory["hand"])
-        for trick in range(memory["trick"], view.trick):
-            if trick in DAZED:
-                known[str(seat)] = last
-                known = {str((int(who) + 1) % n): cards for who, cards in known.items() if cards}
-                last = []
-                known.pop(str(seat), None)
-    return {"round": view.round, "trick": view.trick, "hand": hand, "known": known}
 
 
 class Worlds:

@@ -14,13 +14,14 @@ from table.games.breakers import bot
 from table.games.breakers.cards import BOX, HANDS, KEYS, SUIT, SUIT_CARDS, TRICK
 from table.games.breakers.likely import Likelihood
 from table.games.breakers.lookahead import play_out
+from table.games.breakers.memory import remember
 from table.games.breakers.monster import MONSTERS_BY_KIND
 from table.games.breakers.position import gone, voids
 from table.games.breakers.rules import RULES, BreakersState
 from table.games.breakers.state import Seen
-from table.games.breakers.worlds import Worlds, remember
+from table.games.breakers.worlds import Worlds
 
-from .tables import card, cards, on, plays, table
+from .tables import card, cards, do, on, plays, table
 from .test_bot import drilled
 
 
@@ -97,3 +98,31 @@ def test_a_hand_passed_on_is_remembered() -> None:
     notes = remember(view(state, 0), 0, notes)
     assert set(notes["known"]["1"]) >= set(cards("m2 m3"))
     assert Worlds(view(state, 0), 0, notes).known[card("m2")] == 1
+
+
+def test_a_card_that_goes_back_to_a_hand_is_remembered() -> None:
+    hands = ("m1 t1 g1", "m5 t2 g2", "m9 t3 g3", "m12 t4 g4")
+    state = table("vampire", *hands, trick=5, trophies={3: "phoenix"}, cubes={0: 1}, deck="")
+    notes = remember(view(state, 0), 0, {})
+    state = plays(state, "m1 m5 m9 m12")
+    assert on(state) == 0
+    notes = remember(view(state, 0), 0, notes)
+    state = do(state, "none", "trophy phoenix melee12", "play traps4")
+    notes = remember(view(state, 0), 0, notes)
+    assert notes["known"] == {"3": [card("m12")]}
+    assert Worlds(view(state, 0), 0, notes).draw(Rng(1)).hand(3).count(card("m12")) == 1
+
+
+def test_what_a_bargain_gave_and_took_is_remembered_by_those_two_alone() -> None:
+    hands = ("m1 t1 g1", "m5 t2 g2", "m9 t3 g3", "m12 t4 g4")
+    state = plays(table("vampire", *hands, trick=5, trophies={0: "babayaga"}, cubes={1: 1, 2: 1}, deck=""), "m1 m5 m9 m12")
+    notes = [remember(view(state, seat), seat, {}) for seat in range(4)]
+    state = do(state, "trophy babayaga p1")
+    notes[0] = remember(view(state, 0), 0, notes[0])
+    taken = next(c for c in cards("t2 g2") if c in state.hand(0))
+    state = do(state, "choose traps1", "none", "none")
+    state = do(state, "play magic4" if card("g4") in state.hand(on(state)) else "play traps4")
+    known = [remember(view(state, seat), seat, notes[seat])["known"] for seat in range(4)]
+    assert known[0] == {"1": [card("t1")]}
+    assert known[1] == {"0": [taken]}
+    assert known[2] == known[3] == {}
