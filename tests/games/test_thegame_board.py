@@ -87,6 +87,9 @@ def check(picture: Picture, size: tuple[int, int]) -> None:
     for (a, first), (b, second) in itertools.combinations(named_rects, 2):
         # A sign stands on its own chip; signals stand on piles, which is looked at below.
         assert not overlap(first, second, 1.5), f"{a} {first} and {b} {second}"
+    for item in picture.decor:
+        if isinstance(item, Label) and item.max_w and item.lines == 1:
+            assert letters.width(item.text, item.font, 13.0) <= 1.25 * item.max_w, f"no room for {item.text}"
     rail = size[1] * 0.066
     cards = [pose for pose in picture.cards if not pose.hidden]
     for pose in cards:
@@ -112,7 +115,9 @@ def test_gap_labels_and_raised_cards_leave_each_other_alone(size: tuple[int, int
             raised = next(pose for pose in picture.cards if pose.card == card)
             top = raised.y - raised.h / 2
             place = board(size, scale, seats - 1, False, False)
-            gaps = [d for d in picture.decor if isinstance(d, Label) and d.y > place.pile_foot and d.x in place.pile_x]
+            low, high = place.pile_foot, place.pile_foot + 70 * place.u
+            gaps = [d for d in picture.decor if isinstance(d, Label) and low < d.y < high and place.pile_x[0] - 1 <= d.x]
+            gaps = [d for d in gaps if d.x <= place.pile_x[3] + 1 and not d.chip]
             assert len(gaps) >= 4
             for label in gaps:
                 x, y, w, h = box(label)

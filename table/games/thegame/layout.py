@@ -17,12 +17,13 @@ from msgspec.structs import replace
 from table.core.moves import Card, Move, ZoneId
 from table.view import arrange
 from table.view.gestures import Gesture
+from table.view.letters import width
 from table.view.memo import Memo, calm
 from table.view.parts import Parts
-from table.view.picture import Badge, Bar, Button, Decor, Label, Look, Picture, Pose, Target
+from table.view.picture import Badge, Bar, Button, Decor, FontKind, Label, Look, Picture, Pose, Target
 
 from . import seats, signals
-from .board import Board, board
+from .board import LEAST, Board, board
 from .faces import BACK, BONE, EMBER, MOON, face, start
 from .moves import DECK, DRAW, END, PILES, RISING, STUCK, Hint, Play, Say, Start, fits, number
 from .rules import RULES, GameState
@@ -268,19 +269,21 @@ def _gap(place: Board, look: Look, pile: int, top: int, card: int | None) -> lis
     if card is None:
         return []
     x, y, u, rising = place.pile_x[pile], place.pile_foot + 30 * place.u, place.u, RISING[pile]
-    # The last pile's words must not run under the buttons at the right.
-    n, room = number(card), min(place.pile_w + place.gap - 8 * u, 2 * (place.right[0] - x - 6 * u))
+    n, room = number(card), place.pile_w + place.gap - 8 * u
+
+    def under(words: str, down: float, px: float, colour: str, font: FontKind) -> Label:
+        # The last pile's words must not run under the buttons at the right: they move aside.
+        px = max(LEAST, px * u)
+        half = min(room, width(words, font, px)) / 2
+        return Label(words, min(x, place.right[0] - 6 * u - half), y + down * u, px, colour, font, max_w=room, depth=10)
+
     step = n - top
     text = f"+{step}" if step > 0 else f"−{-step}"
     if not fits(rising, top, n):
-        why = look.words("thegame.gap.low" if rising else "thegame.gap.high")
-        return [Label(why, x, y - 4 * u, 18 * u, QUIET, "uim", max_w=room, depth=10)]
+        return [under(look.words("thegame.gap.low" if rising else "thegame.gap.high"), -4, 18, QUIET, "uim")]
     if (step < 0) == rising:
-        return [
-            Label(text, x, y, 36 * u, BRASS_LIGHT, "disp", max_w=room, depth=10),
-            Label(look.words("thegame.gap.back"), x, y + 26 * u, 15 * u, BRASS_LIGHT, "uib", max_w=room, depth=10),
-        ]
-    return [Label(text, x, y, 32 * u, BONE, "disp", max_w=room, depth=10)]
+        return [under(text, 0, 36, BRASS_LIGHT, "disp"), under(look.words("thegame.gap.back"), 26, 15, BRASS_LIGHT, "uib")]
+    return [under(text, 0, 32, BONE, "disp")]
 
 
 def _draw(place: Board, view: GameState, look: Look) -> Parts:
