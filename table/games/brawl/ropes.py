@@ -20,7 +20,8 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
     left, top, wide, high = rect
     asks = bool(view.asking[seat])
     tags, begs = f"tag:{seat}" in them.buttons, seat == them.eyes and not ended(view)
-    row = min(54 * u, high if not mine else 0.52 * high)
+    # Large letters in a narrow box: what is drawn gives way to what is written.
+    row = min(54 * u, 0.27 * wide, high if not mine else 0.52 * high)
     edge = STITCH if asks else CREAM3
     if asks:
         parts.decor.append(Glow(rect, STITCH, 0.5, 12 * u, depth=PLATES - 1))
@@ -43,7 +44,7 @@ def mate(view: BrawlState, look: Look, board: Board, rect: Rect, seat: int, them
     cx, cy = left + wide - 8 * u - card_w / 2, top + row / 2
     if mine:
         below = high - row - 8 * u
-        card_w = min(44 * u, below / 1.4)
+        card_w = min(44 * u, 0.22 * wide, below / 1.4)
         cx, cy = left + wide - 12 * u - card_w / 2, top + row + below / 2
     _waiting(parts, view, look, seat, (x, top + row / 2, d), (cx, cy, card_w))
     if mine and (tags or begs or is_active(view, them.eyes)) and not ended(view):

@@ -17,7 +17,7 @@ from table.view.vector import plaque, rounded
 
 from .cards import KEYS, NO_SUIT, SUITS
 from .faces import BRASS, BRASS_LIGHT, CREAM, CREAM2, INK, PORTRAITS, SYMBOLS, frame
-from .monster import MONSTERS_BY_KIND
+from .monster import MONSTERS_BY_KIND, Monster
 
 LEAST = 13.2
 """no letter on the card is drawn smaller than so many pixels"""
@@ -146,10 +146,9 @@ def _fitted(text: Text, least: float, high: float) -> _Blocks:
 
 
 @lru_cache(maxsize=64)
-def emblem(kind: int, name: str) -> Face:
+def emblem(monster: Monster, name: str) -> Face:
     """A monster's card cut off below its name: for where nobody is to read."""
-    monster = MONSTERS_BY_KIND[kind]
-    portrait = PORTRAITS[KEYS[kind]]
+    portrait = PORTRAITS[monster.key]
     top, high = _MOST_ART + 24, _MOST_ART + 24 + _BAND + 34
     body = (
         f'<path fill="{portrait.tone}" d="M8 {top:.1f}H392V{high - 8:.1f}H8Z"/>'

@@ -13,8 +13,9 @@ from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
 
 from .bestiary import emblem
-from .cards import DRAW, KIND, MAGIC, MELEE, RANGED, TRAPS
+from .cards import DRAW, MAGIC, MELEE, RANGED, TRAPS
 from .faces import MINT, TORCH, picture
+from .monsters.wendigo import MONSTER as WENDIGO
 from .telling import acts as acting
 from .telling import told
 
@@ -50,7 +51,7 @@ TILE = Tile(
     cards=(
         TileCard(picture(MELEE, 8), -66, 6, 96, 14),
         TileCard(picture(MAGIC, 11), 66, 6, 96, -14),
-        TileCard(emblem(KIND["wendigo"], "Wendigo"), 0, 2, 144, 0, 2),
+        TileCard(emblem(WENDIGO, "Wendigo"), 0, 2, 144, 0, 2),
     ),
     tagline="breakers.tagline",
     accent=ACCENT,
