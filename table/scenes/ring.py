@@ -14,18 +14,21 @@ from table.games.brawl.fighters import ROSTER, text_of
 from table.paths import shown
 from table.scenes.deal_code import DealCode
 from table.scenes.dress import dress
-from table.scenes.ring_corner import WIDTH, CornerPanel
+from table.scenes.ring_corner import CornerPanel
+from table.scenes.ring_lay import Units
+from table.scenes.ring_letters import FairSegments
 from table.scenes.ring_roster import Roster
 from table.scenes.ring_state import Kind, ring
 from table.scenes.ring_strip import Strip
 from table.scenes.ring_table import TablePage
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.store.files import StoreError, write_whole
-from table.ui import cloth
-from table.ui.widgets import Button, Segments
+from table.ui import cloth, draw, fonts
+from table.ui.widgets import Button
 
 DRILLS = "drills"
-_WARN = "#F6B48C"
+_WIDTH, _MIDDLE = 300, 514
+"""of a panel, and the least of what stands between the two, in units of pictures"""
 
 
 def gamepads() -> int:
@@ -61,7 +64,12 @@ class FighterSelect(DealCode):
         """the right panel shows the rules of the table"""
         self.own_page = -1
         """page of the own decks, -1 for our fighters"""
+        self.figures = False
+        """where large letters leave no room for both, the panels show the figures of the decks and not the words"""
+        self.rules_page = "fight"
+        """of the rules of the table, where large letters make them two pages"""
         self.pads = gamepads()
+        self.units = Units(1.0, 1.0)
         self.corners: list[CornerPanel] = []
         self.page: TablePage | None = None
         self.roster: Roster | None = None
@@ -151,6 +159,16 @@ class FighterSelect(DealCode):
         self.table_page = not self.table_page
         self.rebuild()
 
+    def show_figures(self, on: bool) -> None:
+        """The panels show the figures of the decks, or the words about the fighters."""
+        self.figures = on
+        self.rebuild()
+
+    def show_rules(self, page: str) -> None:
+        """The rules of the table turn to a page."""
+        self.rules_page = page
+        self.rebuild()
+
     def turn(self, page: int) -> None:
         """To a page of the own decks, which are looked at again, or with -1 back to our fighters."""
         if page >= 0 and self.own_page < 0:
@@ -186,6 +204,7 @@ class FighterSelect(DealCode):
     def freshen(self) -> None:
         if self.start_button is not None:
             self.start_button.enabled, self.start_button.label = self.ready, self.start_words()
+            self._fit_start(self.start_button)
         super().freshen()
 
     @property
@@ -255,14 +274,21 @@ class FighterSelect(DealCode):
 
     def build(self) -> None:
         width, height = self.ctx.size
-        # The panels need their room: a larger interface is only as large as fits.
-        self.u = u = min(self.u, width / 1240, height / 700)
+        # The panels need their room: pictures are only as large as fits, however large the letters are.
+        g = min(self.u, width / 1240, height / 700)
+        self.units = Units(self.u, g)
+        if not self.units.large:
+            self.u, self.units = g, Units(g, g)
         area = cloth.area(self.ctx.size)
-        edge = 26 * u
-        top, foot = area.y + 24 * u, area.bottom - 24 * u
-        left = self.rect(area.x + edge, top, WIDTH * u, foot - top)
-        right = self.rect(area.right - edge - WIDTH * u, top, WIDTH * u, foot - top)
-        x, w = left.right + 18 * u, right.x - left.right - 36 * u
+        edge = 26 * g
+        top, foot = area.y + 24 * g, area.bottom - 24 * g
+        wide = _WIDTH * g
+        if self.units.large:
+            # as wide as the letters ask for, as long as the middle keeps what it needs
+            wide = max(wide, min(_WIDTH * self.u, (area.w - 2 * edge - (36 + _MIDDLE) * g) / 2))
+        left = self.rect(area.x + edge, top, wide, foot - top)
+        right = self.rect(area.right - edge - wide, top, wide, foot - top)
+        x, w = left.right + 18 * g, right.x - left.right - 36 * g
         duel = self.ring.count == 2
         first = 0 if duel else self.chosen
         second = 1 if duel else self.ring.rival(self.chosen)
@@ -270,8 +296,8 @@ class FighterSelect(DealCode):
         self.strip.build()
         self.corners = [CornerPanel(self, first, left)]
         self.corners[0].build()
-        y = self.strip.bottom
-        self.roster = Roster(self, self.rect(x, y, w, foot - 116 * u - y))
+        y, high = self.strip.bottom, self._foot_height
+        self.roster = Roster(self, self.rect(x, y, w, foot - high - 8 * g - y))
         self.roster.build()
         self.page = TablePage(self, right) if self.table_page else None
         if self.page is not None:
@@ -283,24 +309,47 @@ class FighterSelect(DealCode):
         tools = (self.keys_tool(self.info.name), *self.usual_tools(self.info.name))
         self.add_rail(self.info.title, self.words("ring.subtitle"), tools)
 
+    @property
+    def _foot_height(self) -> float:
+        """Of the row with the modes and of the start button, in pixels."""
+        return 54 * self.u + 40 * self.units.v + 14 * self.units.g
+
     def _build_foot(self, x: float, foot: float, w: float) -> None:
-        u = self.u
+        g, large = self.units.g, self.units.large
         modes = [(mode, self.words(f"ring.mode.{mode}")) for mode in ("training", "tournament", DRILLS)]
         mode = DRILLS if self.drills else self.ring.options["mode"]
-        aside = 128 * u
-        place = self.rect(x, foot - 108 * u, w - aside - 10 * u, 40 * u)
-        self.add(Segments(place, self.words("ring.mode"), modes, mode, self.set_mode, id="mode"))
+        y, aside, high = foot - self._foot_height, 128 * g, 40 * self.units.v
+        row = self.rect(x, y, w - aside - 10 * g, high)
+        self.add(FairSegments(row, self.words("ring.mode"), modes, mode, self.set_mode, id="mode"))
         word, tip = ("ring.rival", "ring.rival.tip") if self.table_page else ("ring.table", "ring.table.tip")
-        place = self.rect(x + w - aside, foot - 108 * u, aside, 40 * u)
+        row = self.rect(x + w - aside, y, aside, high)
         icon = "ui_people" if self.table_page else "ui_gear"
-        self.add(Button(place, self.words(word), self.flip, look="ghost", icon=icon, id="flip", tip=self.words(tip)))
+        px = 17.6 if large else 0
+        self.add(Button(row, self.words(word), self.flip, look="ghost", icon=icon, px=px, id="flip", tip=self.words(tip)))
+        start = self.rect(x, foot - 2 * g - 54 * self.u, w, 54 * self.u)
         self.start_button = self.add(
             Button(
-                self.rect(x, foot - 56 * u, w, 54 * u), self.start_words(), self.start, key=self.words("key.enter"),
-                accent=self.accent, id="start", enabled=self.ready,
+                start, self.start_words(), self.start, key=self.words("key.enter"), accent=self.accent, id="start",
+                enabled=self.ready,
             ),
             default=True,
         )  # fmt: skip
+        self._fit_start(self.start_button)
+
+    def _fit_start(self, button: Button) -> None:
+        """Keeps the words of the start button large where letters are.
+
+        A button would rather have a line of smaller letters than two lines or no key cap. So the cap goes first; then the
+        button is asked for letters so large that it takes two lines, whose height bounds them.
+        """
+        if not self.units.large:
+            return
+        high, key = button.rect.h, self.words("key.enter")
+        px, room = 0.44 * high, button.rect.w - 0.6 * high
+        wide = fonts.measure(button.label, "uib", px)[0]
+        button.key = key if wide + draw.keycap_width(key, 0.54 * high) + 0.22 * high <= room else ""
+        _, size, _ = draw.fitted(button.label, "uib", px, room)
+        button.px = max(px, 1.25 * size if size < 0.95 * px else 0) / self.u
 
     def background(self, dst: pygame.Surface) -> None:
         dst.blit(cloth.table(self.ctx.size, self.look), (0, 0))
