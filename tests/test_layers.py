@@ -24,6 +24,7 @@ RULES_ONLY = {
 """modules of a game's folder that make pictures"""
 BOT_ONLY = {"bot", "plan", "talk", "endgame", "value", "lookahead", "opened", "position", "reasons", "solver", "coach"}
 BOT_ONLY |= {"arena", "foresight", "headless", "judge", "live", "reflex", "style", "playout", "normal", "trial", "replies"}
+BOT_ONLY |= {"chances", "likely", "memory"}
 BOT_ONLY |= {"instinct", "sense", "timely"}
 
 
