@@ -10,9 +10,9 @@ from table.ui import draw, faces
 from table.ui.theme import MIN_TEXT
 from table.view.report import Held, Report
 
-_WIDEST = 62
+_WIDEST = 92
 """u"""
-_WIDEST_FLAT = 96
+_WIDEST_FLAT = 128
 """the same of what is not higher than wide: trophies, Bases"""
 _NARROWEST = 30
 _APART = 20
