@@ -3,72 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from table.core.rules import Setup
 from table.games import UnknownGame, game
 from table.games.brawl.fighters import ROSTER, text_of
-from table.games.brawl.rules import RULES
 from table.scenes import ring as ring_module
 from table.scenes.ring import FighterSelect
 from table.scenes.ring_state import FIRST, Corner, Ring, own_decks, ring
-from table.scenes.scene import Pop, Push, Replace
+from table.scenes.scene import Pop, Push
 from table.session.dealcode import encode
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
 from table.ui import clipboard
+from tests.scenes.ring_stage import BAD, GOOD, segment, select, spec, tab_to, texts
 from tests.scenes.stage import Stage, faults
-from tests.scenes.test_every_scene import overlaps
-
-SIZES = ((960, 600), (1280, 720), (1920, 1080))
-GOOD = (
-    text_of("juno").replace("Juno Spark", "Harbour Storm").replace("clear = 4", "clear = 3").replace("press = 1", "press = 2")
-)
-BAD = 'name = "Bad"\n[cards]\nbase = 6\nhit-rde = 5\nfreeze = 3\n'
 
 
 @pytest.fixture(autouse=True)
 def no_pads(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ring_module, "gamepads", lambda: 0)
-
-
-def select(stage: Stage, **decks: str) -> Any:
-    folder = stage.ctx.folders.decks
-    for name, text in decks.items():
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
-    return stage.show(FighterSelect(stage.ctx, "brawl", 77))
-
-
-def spec(stage: Stage) -> dict[str, Any]:
-    """What the start asks for, which the rules must be able to deal."""
-    (request,) = stage.requests()
-    assert isinstance(request, Replace) and request.scene == "table"
-    asked: dict[str, Any] = request.args
-    assert game("brawl").settled(asked["options"]) == asked["options"]
-    RULES.start(Setup("brawl", len(asked["seats"]), asked["seed"], asked["options"], 0, asked["decks"]))
-    return asked
-
-
-def texts(stage: Stage) -> list[str]:
-    return [note.text for note in stage.draw().texts]
-
-
-def tab_to(stage: Stage, scene: Any, name: str) -> None:
-    for _ in range(80):
-        if scene.group.focused is not None and scene.group.focused.id == name and scene.group.keys_used:
-            return
-        stage.key(pygame.K_TAB)
-    raise AssertionError(f"{name} is not reached by Tab")
-
-
-def segment(stage: Stage, name: str, place: int) -> None:
-    """Clicks one of the segments of a widget."""
-    assert stage.scene is not None
-    stage.click(stage.widget(name).boxes(stage.scene.u)[place].center)  # type: ignore[attr-defined]
 
 
 def test_the_first_fight_is_a_person_against_a_bot_and_enter_starts(tmp_path: Path) -> None:
@@ -411,172 +366,6 @@ def test_decks_are_listed_whatever_lies_in_the_folder(tmp_path: Path) -> None:
     select(stage)
     stage.press("own")
     assert not faults(stage.draw(), stage.ctx.size)
-
-
-def furnished(stage: Stage, state: str) -> Any:
-    """The scene in a state that is full of words."""
-    scene = select(stage, storm=GOOD, bad=BAD, odd=text_of("pip").replace("base = 6", "base = 5"))
-    if state == "table":
-        scene.set_mode("tournament")
-        scene.flip()
-    elif state == "own":
-        scene.turn(0)
-        scene.take("own:storm.toml")
-    elif state == "teams":
-        for _ in range(4):
-            scene.add_seat()
-        scene.choose_option("many", "tag-team")
-        scene.choose_option("best", "5")
-        for seat in range(3):
-            scene.seat(seat, "human")
-            scene.rename(seat, "Małgorzata")
-        scene.set_mode("tournament")
-    elif state == "fighters":
-        scene.flip()
-        scene.flip()
-    return scene
-
-
-def whole(stage: Stage, size: tuple[int, int]) -> list[str]:
-    """What is wrong with the picture: words that are cut or lie over others, widgets that are off the window or overlap."""
-    seen, window = stage.draw(), pygame.Rect((0, 0), size)
-    found = faults(seen, size) + overlaps(seen)
-    return found + [f"off the window: {widget.id}" for widget in seen.widgets if not window.contains(pygame.Rect(widget.rect))]
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}")
-@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
-@pytest.mark.parametrize("state", ["fighters", "table", "own", "teams"])
-def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], lang: str, state: str) -> None:
-    stage = Stage(tmp_path, size, lang)
-    scene = furnished(stage, state)
-    everybody = ROSTER if state == "fighters" else (scene.ring.corners[scene.chosen].fighter,)
-    for key in everybody:
-        scene.take(key)
-        assert not whole(stage, size), key
-    assert not stage.ctx.words.missing
-
-
-LARGE = [*(((1280, 720), scale) for scale in (1.25, 1.5)), ((960, 600), 1.5), ((1024, 768), 1.25), ((1920, 1080), 2.0)]
-"""windows and text scales: whole panels and shared ones, one page of rules and two"""
-
-
-@pytest.mark.parametrize(("size", "scale"), LARGE, ids=lambda value: str(value))
-@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
-def test_nothing_is_cut_or_overlaps_where_letters_are_large(
-    tmp_path: Path, size: tuple[int, int], scale: float, lang: str
-) -> None:
-    stage = Stage(tmp_path, size, lang, scale=scale)
-    for state in ("fighters", "table", "own", "teams"):
-        scene = furnished(stage, state)
-        for figures in (False, True):
-            scene.show_figures(figures)
-            for key in ROSTER if state == "fighters" and not figures else (scene.ring.corners[scene.chosen].fighter,):
-                scene.take(key)
-                assert not whole(stage, size), (state, figures, key)
-        if state == "table":
-            scene.show_rules("clock")
-            scene.type_code("12345")
-            assert not whole(stage, size)
-    assert not stage.ctx.words.missing
-
-
-def sizes(stage: Stage, scene: Any) -> dict[str, int]:
-    """The smallest size in pixels of every text that either side of the panels and either page of the rules shows."""
-    found: dict[str, int] = {}
-    for figures, page in ((False, "fight"), (True, "clock")):
-        scene.show_figures(figures)
-        scene.show_rules(page)
-        for note in stage.draw().texts:
-            found[note.text] = min(note.px, found.get(note.text, note.px))
-    return found
-
-
-@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
-@pytest.mark.parametrize("state", ["fighters", "table", "own", "teams"])
-def test_large_letters_are_large(tmp_path: Path, lang: str, state: str) -> None:
-    usual, large = (Stage(tmp_path, (1280, 720), lang, scale=scale) for scale in (1.0, 1.5))
-    before = sizes(usual, furnished(usual, state))
-    after = sizes(large, furnished(large, state))
-    both = before.keys() & after.keys()
-    assert len(both) > 20
-    small = {text: (before[text], after[text]) for text in both if after[text] < 1.3 * before[text]}
-    assert not small
-
-
-def test_large_letters_in_the_panel(tmp_path: Path) -> None:
-    """What wraps into other lines is no longer the same text: it is found by its first word."""
-    found = []
-    for scale in (1.0, 1.5):
-        stage = Stage(tmp_path, (1280, 720), "pl", scale=scale)
-        select(stage)
-        seen = stage.draw().texts
-        found.append(
-            [next(note.px for note in seen if note.text.startswith(word)) for word in ("Sypnij", "elektryczka", "Graj")]
-        )
-    assert all(large >= 1.3 * usual for usual, large in zip(*found, strict=True))
-
-
-def test_words_and_figures_share_a_place_when_letters_are_large(tmp_path: Path) -> None:
-    stage = Stage(tmp_path, (1280, 720), scale=1.5)
-    scene = select(stage)
-    words, figures = {"tram electrician", "stage magician", "very fast, basic"}, {"47", "67"}
-    seen = set(texts(stage))
-    assert words <= seen and not figures & seen and {"Wins 50 of 100 (hard)", "6 Bases, 35 cards"} <= seen
-    assert stage.widget("shows.0").label == "What the panels show"
-    segment(stage, "shows.1", 1)
-    seen = set(texts(stage))
-    assert scene.figures and figures <= seen and not words & seen, "both panels turn"
-    assert [stage.widget(f"shows.{seat}").value for seat in (0, 1)] == [True, True]
-    stage.ctx.keys_used = True
-    tab_to(stage, scene, "shows.0")
-    stage.key(pygame.K_LEFT)
-    assert not scene.figures and scene.group.focused.id == "shows.0" and words <= set(texts(stage))
-    stage.key(pygame.K_RETURN)
-    assert scene.figures
-    stage.press("fighter.hollow")
-    assert scene.figures, "it stays for the next fighter"
-    stage.change(scale=1.0)
-    seen = set(texts(stage))
-    assert "gravedigger" in seen and "67" in seen and scene.group.find("shows.0") is None, "there is room for all of it"
-
-
-def test_an_own_deck_where_letters_are_large(tmp_path: Path) -> None:
-    stage = Stage(tmp_path, (1280, 720), scale=1.5)
-    scene = select(stage, storm=GOOD)
-    scene.take("own:storm.toml")
-    assert {"a deck of your own", "From the file storm.toml."} <= set(texts(stage))
-    scene.show_figures(True)
-    assert any(text.startswith("The arena") for text in texts(stage))
-
-
-def test_the_rules_are_two_pages_when_letters_are_large(tmp_path: Path) -> None:
-    stage = Stage(tmp_path, (1280, 720), scale=1.5)
-    scene = select(stage)
-    stage.press("flip")
-    ids = [widget.id for widget in scene.group.widgets]
-    assert {"option.best", "option.many", "option.aside", "rules.page"} <= set(ids) and "deal" not in ids
-    segment(stage, "rules.page", 1)
-    ids = [widget.id for widget in scene.group.widgets]
-    assert {"option.pace", "option.foul", "deal", "deal.new"} <= set(ids) and "option.best" not in ids
-    stage.press("deal.new")
-    assert scene.rules_page == "clock" and stage.widget("deal").text == scene.code
-    stage.change(scale=1.0)
-    ids = [widget.id for widget in scene.group.widgets]
-    assert "rules.page" not in ids and {"option.best", "option.pace", "deal"} <= set(ids)
-
-
-def test_long_start_words_take_two_lines_of_large_letters(tmp_path: Path) -> None:
-    stage = Stage(tmp_path, (1280, 720), "fr", scale=1.5)
-    scene = select(stage)
-    assert stage.widget("start").key
-    for _ in range(4):
-        scene.add_seat()
-    scene.choose_option("many", "tag-team")
-    scene.choose_option("best", "5")
-    start = stage.widget("start")
-    rows = [note for note in stage.draw().texts if start.rect.contains(pygame.Rect(note.rect))]
-    assert not start.key and len(rows) == 2 and all(row.px >= 1.35 * 24 for row in rows)
 
 
 def test_without_numbers_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
