@@ -69,6 +69,17 @@ class Board(Ground, frozen=True):
         return self.area.h < LOW * self.u
 
     @property
+    def own_hidden(self) -> bool:
+        """Whether the own plate gives its place to the signal panel."""
+        return self.hand_sink > 0.7 * self.hand_w
+
+    @property
+    def panel_foot(self) -> float:
+        """Where the signal panel ends: above the lowered hand and the own plate."""
+        hand = (1.30 * self.hand_w - self.hand_sink) if self.hand_sink else 0.0
+        return self.area.h - max(hand, 0.0 if self.own_hidden else 84 * self.u) - 6 * self.u
+
+    @property
     def small(self) -> float:
         """Height of a small button of the column."""
         return (36 if self.low else 42) * self.u
@@ -159,7 +170,8 @@ def _board(area: Space, cards: Space, others: int, starting: bool, talk: bool, t
             hand_w=hand_w,
             hand_left=184 * u,
             hand_right=area.w - 222 * u,
-            hand_sink=0.62 * hand_w if talk else 0.0,
+            # Where letters leave little height the panel gets all there is: of the hand the numbers stay.
+            hand_sink=(0.86 if area.h < LOW * u and not starting else 0.62) * hand_w if talk else 0.0,
             plate_top=top + (block - plate_h) / 2,
             plate_h=plate_h,
             back_w=back_h / RATIO,

@@ -175,7 +175,7 @@ def own(board: Board, view: GameState, look: Look, who: People, seat: int, choos
     u = board.u
     left, top, most = board.own_plate()
     wide = min(_plate_width(board, look, who, seat), most)
-    parts = Parts(decor=[_plate(board, view, look, who, seat, left, top, wide)])
+    parts = Parts(decor=[] if board.own_hidden else [_plate(board, view, look, who, seat, left, top, wide)])
     if choosing:
         label = look.words("thegame.button.start-me")
         rect = (left, top - board.start_h - 8 * u, most, board.start_h)

@@ -175,7 +175,7 @@ def panel(board: Board, view: GameState, look: Look) -> tuple[list[Button], list
     u = board.u
     talk = {RULES.write(view, move) for move in RULES.talk(view, look.eyes)}
     top = board.pile_foot + 8 * u
-    foot = board.area.h - max(board.hand_sink and 0.66 * board.hand_w, 84 * u) - 6 * u
+    foot = board.panel_foot
     if view.phase == "start":
         foot = min(foot, board.own_plate()[1] - board.start_h - 14 * u)
     said = OPENING_PHRASES if view.phase == "start" else RUNNING_PHRASES
