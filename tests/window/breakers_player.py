@@ -40,7 +40,8 @@ def focus(desk: Desk, spot: list[Any]) -> None:
         if seen["focus"] and seen["focus"][0] == spot[0]:
             break
         key(desk, "Tab")
-    for way in ("Right", "Left", "Down", "Up", "Left", "Right"):
+    # Twice: on a busy machine a key may take effect only after it was given up.
+    for way in ("Right", "Left", "Down", "Up", "Left", "Right") * 2:
         for _ in range(24):
             seen = desk.wait(lambda p: p["scene"] == "table", "the table")
             if seen["focus"] == spot:
