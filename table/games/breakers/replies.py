@@ -15,7 +15,7 @@ from .value import left, want
 
 Strength = Callable[[int], float]
 
-HOPES, HOPES_OF_TWO = 0.7, 1.1
+HOPES, HOPES_OF_TWO = 0.68, 1.1
 """what part of its strength in tricks a hand foretells: so that the numbers of all come to about ten, and somebody hits; two
 draw new cards before each trick, so that more comes than the hand shows"""
 

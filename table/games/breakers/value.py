@@ -37,13 +37,16 @@ def left(state: BreakersState) -> int:
     return MONSTERS_BY_KIND[state.monster].tricks - state.trick + 1
 
 
-def _toward(state: BreakersState, seat: int, goal: int) -> Want:
-    """Exactly so many tricks are sought: the fewer are left for those that are missing, the more each is worth."""
+def _toward(state: BreakersState, seat: int, goal: int, ease: float = 0.35, patience: float = 0.6) -> Want:
+    """Exactly so many tricks are sought: the fewer are left for those that are missing, the more each is worth.
+
+    Of the pace, 1 being what is fair: up to `ease` this trick is let go, up to `patience` winning cards are not kept.
+    """
     need, rest = goal - state.won[seat], left(state)
     if need <= 0:
         return -1.0, -1.0
     pace = need / rest * len(state.won)
-    return min(1.2, pace - 0.35), min(1.0, pace - 0.6)
+    return min(1.2, pace - ease), min(1.0, pace - patience)
 
 
 def _fates(state: BreakersState, seat: int) -> Want:
@@ -51,7 +54,7 @@ def _fates(state: BreakersState, seat: int) -> Want:
 
 
 def _banshee(state: BreakersState, seat: int) -> Want:
-    return _toward(state, seat, state.tokens[seat])
+    return _toward(state, seat, state.tokens[seat], 0.45, 0.4)
 
 
 def _glawackus(state: BreakersState, seat: int) -> Want:
