@@ -33,14 +33,16 @@ def test_unit_is_clamped(size: tuple[int, int]) -> None:
     assert arrange.space(size).u == pytest.approx(plain)
     large = arrange.space(size, 2.0)
     assert plain <= large.u <= 2 * plain
-    assert large.u * 600 <= size[1] + 1e-6 and large.u * 1000 <= size[0] + 1e-6
+    assert large.u * arrange.ROOM[1] <= size[1] + 1e-6 and large.u * arrange.ROOM[0] <= size[0] + 1e-6
 
 
 @pytest.mark.parametrize("k", [0.66, 1.05])
 @pytest.mark.parametrize("n", [*range(1, 16), 20, 28])
 def test_fan_stays_and_shows_every_index(n: int, k: float) -> None:
-    for area in spaces():
-        left, right = hand_room(area)
+    for letters in spaces():
+        # As on a board: letters grow, cards keep the size that fits the window.
+        area = arrange.space((int(letters.w), int(letters.h)))
+        left, right = hand_room(letters)
         spots = arrange.fan(area, n, 0.192 * area.v, left, right, k)
         assert len(spots) == n
         w = spots[0].w
