@@ -24,7 +24,8 @@ def answer(state: BreakersState, seat: int, moves: list[Move], strength: Strengt
     """The answer to the question on top, of several."""
     kind = state.asks[-1].kind
     if kind == "banshee":
-        return moves[foretold(state, seat, strength)]
+        # Whoever looks ahead leaves the highest numbers out.
+        return moves[min(foretold(state, seat, strength), len(moves) - 1)]
     if kind == "unseelie" and state.phase != "choose":
         return _whim(state, seat, moves, strength)
     cards = [move for move in moves if isinstance(move, Choose)]

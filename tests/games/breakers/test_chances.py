@@ -102,3 +102,12 @@ def test_a_move_that_always_comes_out_the_same_is_not_tried_for_ever() -> None:
         found = [[0.5] * deals, [0.5] * deals]
         # The usual one stays where there is nothing between them.
         assert _hopeful(found, [0, 1], 1) == ([1, 0] if deals < ALIKE else [1])
+
+
+def test_a_hand_that_foretells_more_than_is_thought_of_takes_the_most_there_is() -> None:
+    """Who looks ahead leaves the highest numbers out, and strong hands of two players reach them."""
+    state = drill(Setup("breakers", 2, 1, {}), "banshee")
+    seat = on(state)
+    moves = RULES.legal(state, seat)
+    wanted = moves.index(choose(view(state, seat), seat, 0, moves))
+    assert choose(view(state, seat), seat, 0, moves[:wanted]) == moves[wanted - 1]
