@@ -162,29 +162,28 @@ def area(size: Size) -> pygame.Rect:
 
 def table(size: Size, cloth: Cloth) -> pygame.Surface:
     """A game's whole table: wooden rail, cloth, lamp, rim. Cached: do not draw on it."""
-    unit_px = unit(size)
-    return _whole.find(("table", size, cloth, round(unit_px, 3)), lambda: _stored(size, cloth, unit_px))
+    return _whole.find(("table", size, cloth), lambda: _stored(size, cloth))
 
 
-def _stored(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
+def _stored(size: Size, cloth: Cloth) -> pygame.Surface:
     """The table from the disk, where the one that was seen first in every run is kept: the next run begins with it."""
     global _kept
     # A table drawn by other code is another table, also for whoever is changing that code.
     code = [Path(__file__).with_name(f"{module}.py").stat().st_mtime_ns for module in ("cloth", "shapes", "theme")]
-    name = facestore.cloth_name(f"{size}|{u:.3f}|{cloth}|{code}")
+    name = facestore.cloth_name(f"{size}|{cloth}|{code}")
     kept = facestore.load(name, size)
     if kept is not None:
         _kept = True
         return svg.opaque(kept)
-    made = _table(size, cloth, u)
+    made = _table(size, cloth)
     if not _kept:
         _kept = True
         facestore.keep(name, made)
     return made
 
 
-def _table(size: Size, cloth: Cloth, u: float) -> pygame.Surface:
-    surface = _wood(size, WOOD, 7)
+def _table(size: Size, cloth: Cloth) -> pygame.Surface:
+    surface, u = _wood(size, WOOD, 7), unit(size)
     place, r = area(size), 16 * u
     _shine(surface, (0.5, 0.30), (0.8, 1.0), (255, 255, 255), (120, 104, 104))
     surface.blit(panel(place.w + 4, place.h + 4, r + 2, "#120A0A", 0.85), (place.x - 2, place.y - 2))

@@ -6,6 +6,10 @@ height, so that every scene works from 960 x 600 upwards.
 
 from __future__ import annotations
 
+from table.view.arrange import ROOM as ROOM
+from table.view.arrange import largest_scale as largest_scale
+from table.view.arrange import unit as unit
+
 INK = "#1C1620"
 INK2 = "#4A3C44"
 INK3 = "#6B5A60"
@@ -39,8 +43,6 @@ MIN_SIZE = (960, 600)
 """smallest window, in pixels"""
 MIN_TEXT = 13
 """no line of text is drawn smaller than this many real pixels"""
-ROOM = (853.0, 480.0)
-"""every scene is laid out so that it fits this many u, which is 1280 x 720 with text of 150 %: bounds the interface scale"""
 USUAL = (1000.0, 600.0)
 """with fewer u than this a scene is laid out for large text: fewer things beside one another, less air"""
 
@@ -60,24 +62,9 @@ def mix(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{min(255, max(0, part)):02X}" for part in parts)
 
 
-def largest_scale(size: tuple[int, int]) -> float:
-    """The largest interface scale at which scenes still fit a window of `size` pixels (at least 1)."""
-    width, height = size
-    plain = min(width / 1280, height / 720)
-    if plain <= 0:
-        return 1.0
-    return max(1.0, min(width / ROOM[0], height / ROOM[1]) / plain)
-
-
 def crowded(size: tuple[int, int], u: float) -> bool:
     """Whether letters are so large for the window that a scene must be laid out for it (see USUAL)."""
     return size[0] < USUAL[0] * u - 1 or size[1] < USUAL[1] * u - 1
-
-
-def unit(size: tuple[int, int], scale: float = 1.0) -> float:
-    """Pixels in one u for a window of `size` pixels and an interface scale of 1 to 2 (clamped to what fits)."""
-    plain = min(size[0] / 1280, size[1] / 720)
-    return plain * min(max(1.0, scale), largest_scale(size))
 
 
 def rail_height(height: int) -> int:

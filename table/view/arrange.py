@@ -21,7 +21,7 @@ STRIP = 0.34
 RAIL = 0.066
 MARGIN = 12.0
 ROOM = (853.0, 480.0)
-"""every board fits this many u: it bounds the size of letters on the cloth; other scenes go further (ui/theme.py)"""
+"""every board and scene fits this many u, which is 1280 x 720 with text of 150 %: bounds the interface scale"""
 _SINK = 0.56
 """a hand's centre lies this many card widths above the window's foot: it slides a little under it"""
 _SMALLEST = 0.14
@@ -47,10 +47,14 @@ class Space(Struct, frozen=True):
         """Foot of the wooden rail on top."""
         return float(int(self.h * RAIL))
 
+    def lower(self, least: float) -> bool:
+        """Whether there is less height than so many u: letters are large for the window, and columns are made tighter."""
+        return self.h < least * self.u
+
     @property
     def felt(self) -> Rect:
         """Where the cloth lies, however large the letters are."""
-        margin = float(int(MARGIN * min(self.w / 1280, self.h / 720)))
+        margin = float(int(MARGIN * plain((int(self.w), int(self.h)))))
         return (margin, self.rail, self.w - 2 * margin, self.h - self.rail - margin)
 
 
@@ -73,12 +77,25 @@ class Ground(Struct, frozen=True):
         return self.cards.u
 
 
+def plain(size: tuple[int, int]) -> float:
+    """Pixels in one u for a window of `size` pixels at an interface scale of 1."""
+    return min(size[0] / 1280, size[1] / 720)
+
+
+def largest_scale(size: tuple[int, int]) -> float:
+    """The largest interface scale at which boards and scenes still fit a window of `size` pixels (at least 1)."""
+    one = plain(size)
+    return max(1.0, min(size[0] / ROOM[0], size[1] / ROOM[1]) / one) if one > 0 else 1.0
+
+
+def unit(size: tuple[int, int], scale: float = 1.0) -> float:
+    """Pixels in one u for a window of `size` pixels and an interface scale of 1 to 2 (clamped to what fits)."""
+    return plain(size) * min(max(1.0, scale), largest_scale(size))
+
+
 def space(size: tuple[int, int], scale: float = 1.0) -> Space:
     """The measures of a window of `size` pixels at an interface scale of 1 to 2, which is clamped to what fits."""
-    w, h = size
-    plain = min(w / 1280, h / 720)
-    largest = max(1.0, min(w / ROOM[0], h / ROOM[1]) / plain) if plain > 0 else 1.0
-    return Space(float(w), float(h), plain * min(max(1.0, scale), largest))
+    return Space(float(size[0]), float(size[1]), unit(size, scale))
 
 
 class Spot(Struct, frozen=True):

@@ -111,6 +111,11 @@ def _plate(wide: float, high: float, room: float) -> tuple[float, float]:
     return wide, min(high, PLATE * wide)
 
 
+def _head(left: float, top: float, high: float) -> tuple[float, float, float]:
+    """Middle and size of the head in a plate."""
+    return left + 0.52 * high, top + high / 2, 0.81 * high
+
+
 @lru_cache(maxsize=64)
 def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
     """A duel with so many Bases in the row; `both`: people on both sides of one screen."""
@@ -137,7 +142,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         held=(x, h * 0.345, 126 * c),
         angle=3.0,
         plate=(x - plate_w / 2, h * 0.575, plate_w, plate_h),
-        head=(x - plate_w / 2 + 0.52 * plate_h, h * 0.575 + plate_h / 2, 0.81 * plate_h),
+        head=_head(x - plate_w / 2, h * 0.575, plate_h),
         button=(x - wide / 2, foot - button_h, wide, button_h),
         fuse=(fuse_x - 8 * c, h * 0.15, 16 * c, h * 0.76),
         large=True,
@@ -151,7 +156,7 @@ def duel(size: tuple[int, int], scale: float, bases: int, both: bool) -> Board:
         held=(rx, held_y, 126 * c) if both else (rx - 50 * c, ry, deck_w),
         angle=-3.0,
         plate=(rx - plate_w / 2, top, plate_w, plate_h),
-        head=(rx - plate_w / 2 + 0.52 * plate_h, top + plate_h / 2, 0.81 * plate_h),
+        head=_head(rx - plate_w / 2, top, plate_h),
         button=(rx - wide / 2, top + plate_h + 10 * c, wide, 36 * u) if both else (0.0, 0.0, 0.0, 0.0),
         fuse=(w - fuse_x - 8 * c, h * 0.15, 16 * c, h * 0.76),
         fuse_turned=True,
@@ -187,7 +192,7 @@ def tag(size: tuple[int, int], scale: float, mates: int) -> Board:
         held=(x, h * 0.285, 112 * c),
         angle=3.0,
         plate=(x - plate_w / 2, deck_y - 0.7 * deck_w - 8 * c - plate_h, plate_w, plate_h),
-        head=(x - plate_w / 2 + 0.52 * plate_h, deck_y - 0.7 * deck_w - 8 * c - plate_h / 2, 0.81 * plate_h),
+        head=_head(x - plate_w / 2, deck_y - 0.7 * deck_w - 8 * c - plate_h, plate_h),
         button=(left, button_top, wide, 32 * u),
         fuse=(44 * c - 7.5 * c, h * 0.13, 15 * c, h * 0.78),
         large=True,
@@ -200,7 +205,7 @@ def tag(size: tuple[int, int], scale: float, mates: int) -> Board:
         held=(rx - 44 * c, ry, deck_w),
         angle=-3.0,
         plate=(rx - plate_w / 2, top, plate_w, plate_h),
-        head=(rx - plate_w / 2 + 0.52 * plate_h, top + plate_h / 2, 0.81 * plate_h),
+        head=_head(rx - plate_w / 2, top, plate_h),
         button=(0.0, 0.0, 0.0, 0.0),
         fuse=(w - 44 * c - 7.5 * c, h * 0.13, 15 * c, h * 0.78),
         fuse_turned=True,

@@ -87,7 +87,7 @@ class Board(Ground, frozen=True):
     @property
     def low(self) -> bool:
         """Whether there is so little height for the letters that the tray is made tighter."""
-        return _low(self.area)
+        return self.area.lower(LOW)
 
     @property
     def notes(self) -> tuple[float, float, float, float]:
@@ -126,13 +126,9 @@ class Board(Ground, frozen=True):
         return (left, top, right - left, max(20 * u, self.hand_top - 4 * u - top))
 
 
-def _low(area: Space) -> bool:
-    return area.h < LOW * area.u
-
-
 def _tray(area: Space) -> Rect:
     u = area.u
-    wide, high, below = (192, 214, 10) if _low(area) else (204, 236, 18)
+    wide, high, below = (192, 214, 10) if area.lower(LOW) else (204, 236, 18)
     return (area.w - (22 + wide) * u, area.h - (below + high) * u, wide * u, high * u)
 
 

@@ -82,12 +82,11 @@ def consider(
     worlds = Worlds(view, seat, memory)
     prize = prizes(view, seat)
     everybody = [prizes(view, other) for other in range(view.seats())] if budget.exact else []
-    habit = choose(view, seat, known_gone, list(tried))
+    usual = tried.index(choose(view, seat, known_gone, list(tried)))
     found: list[list[float]] = [[] for _ in tried]
     alive = list(range(len(tried)))
     likelihood = Likelihood(view, seat, known_gone) if budget.thought_of > 1 else None
     more = max(1.0, min(2.5, 6.0 / max(1, left(view))))
-    usual = tried.index(habit) if habit in tried else -1
     for deals, keep in budget.stages:
         deals = round(deals * more)
         for world in _deals(worlds, likelihood, rng, deals, budget.thought_of, seat):

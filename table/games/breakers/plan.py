@@ -48,8 +48,8 @@ def choose(state: BreakersState, seat: int, gone: int, options: list[Move] | Non
         return moves[0] if left(state) <= LAST_WORD_LEFT and want(state, seat)[0] > 0 else moves[-1]
     plays = [move for move in moves if type(move) is Play]
     if len(plays) < len(moves):
-        keep, powers = KEEP * want(state, seat)[1], _strengths(state.monster, 12 if len(state.won) == 4 else 10)
-        announced = use_in_turn(state, seat, moves, gone, lambda card: keep * powers[card])
+        keep = KEEP * want(state, seat)[1]
+        announced = use_in_turn(state, seat, moves, gone, lambda card: keep * strength(state, seat, card))
         if announced is not None:
             return announced
     return max(weighed(state, seat, plays, gone))[2]
@@ -67,7 +67,7 @@ def weighed(state: BreakersState, seat: int, plays: list[Play], gone: int) -> li
     ape = state.marker if monster.key == "skunkape" and not state.at else PLAIN
     partner = chances.best_seat != seat and bool(state.teams) and chances.best_seat >= 0 and (chances.best_seat - seat) % 2 == 0
     by_card = monster.key in ("unseelie", "hoopsnake")
-    keep, powers = KEEP * appetite, _strengths(state.monster, 12 if len(state.won) == 4 else 10)
+    keep, powers = KEEP * appetite, _strengths(state.monster, state.top())
     found: list[tuple[float, int, Play]] = []
     for play in plays:
         card = play.card
@@ -87,7 +87,7 @@ def weighed(state: BreakersState, seat: int, plays: list[Play], gone: int) -> li
 
 def strength(state: BreakersState, seat: int, card: int) -> float:
     """How good a card is at taking tricks by itself, about 0 to 1.5."""
-    return _strengths(state.monster, 12 if len(state.won) == 4 else 10)[card]
+    return _strengths(state.monster, state.top())[card]
 
 
 @cache

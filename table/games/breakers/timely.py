@@ -18,8 +18,6 @@ Strength = Callable[[int], float]
 Use = Callable[[BreakersState, int, UseTrophy, Strength], float]
 """what a use is worth, about 1 for a plain trick; nothing for one that is better kept"""
 
-EARLIEST = {"phoenix": 6, "dybbuk": 6, "glawackus": 9, "babayaga": 9}
-"""tricks that are left, at most, by trophy: a better hand is worth the more the longer it lasts"""
 STRONG, WEAK = 0.75, 0.42
 """of a card that should come back, and of one that can be given away"""
 POOR = 0.53
@@ -29,13 +27,13 @@ POOR = 0.53
 def timely(state: BreakersState, seat: int, moves: list[Move], strength: Strength) -> Move | None:
     """The best such use in the Action Phase, or nothing. `state` may be the seat's view."""
     rest = left(state)
-    if rest > max(EARLIEST.values()) or want(state, seat)[1] <= 0:
+    if rest > _EARLIEST or want(state, seat)[1] <= 0:
         return None
     best: tuple[float, int, Move] | None = None
     for number, move in enumerate(moves):
         if isinstance(move, UseTrophy):
-            key = MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.key
-            worth = _USES[key](state, seat, move, strength) if rest <= EARLIEST.get(key, 0) else 0.0
+            use, earliest = _USES.get(MONSTERS_BY_KIND[kind_of(move.trophy)].trophy.key, (None, 0))
+            worth = use(state, seat, move, strength) if use is not None and rest <= earliest else 0.0
             if worth > 0 and (best is None or (worth, -number) > best[:2]):
                 best = (worth, -number, move)
     return None if best is None else best[2]
@@ -71,4 +69,11 @@ def _bargain(state: BreakersState, seat: int, move: UseTrophy, strength: Strengt
     return 0.3 + 0.1 * state.score[move.targets[0] - SEAT]
 
 
-_USES: dict[str, Use] = {"phoenix": _rise, "dybbuk": _cling, "glawackus": _bewilder, "babayaga": _bargain}
+_USES: dict[str, tuple[Use, int]] = {
+    "phoenix": (_rise, 6),
+    "dybbuk": (_cling, 6),
+    "glawackus": (_bewilder, 9),
+    "babayaga": (_bargain, 9),
+}
+"""the use of a trophy, and tricks that are left, at most: a better hand is worth the more the longer it lasts"""
+_EARLIEST = max(earliest for _, earliest in _USES.values())

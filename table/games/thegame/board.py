@@ -66,7 +66,7 @@ class Board(Ground, frozen=True):
     @property
     def low(self) -> bool:
         """Whether there is so little height for the letters that the column of buttons is made tighter."""
-        return self.area.h < LOW * self.u
+        return self.area.lower(LOW)
 
     @property
     def own_hidden(self) -> bool:
