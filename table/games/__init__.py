@@ -81,6 +81,8 @@ class GameInfo(Struct, frozen=True):
     """whether there are drills (parts `drills` and `drillbook`)"""
     decks: bool = False
     """whether every seat brings a deck of its own (`Setup.decks`)"""
+    remembers: bool = False
+    """whether a bot's notes can be made anew from its views (part `memory`, `remember(view, seat, notes)`)"""
 
     @property
     def rules(self) -> Rules[Any]:

@@ -13,6 +13,7 @@ from table.bots.worker import BotProcess
 from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.session.match import Match
+from table.session.notes import Notes
 from table.text import Words
 
 log = logging.getLogger("table.bots")
@@ -29,6 +30,7 @@ class BotDesk:
         self.match = match
         self.worker = worker
         self.submit = submit
+        self.notes = Notes(match)
         self.hint: BotReply | None = None
         """the answer to the last call for a hint, until it is taken"""
         self._queue: deque[str] = deque()
@@ -71,6 +73,7 @@ class BotDesk:
         """After an undo: what was planned or asked for is of no use any more."""
         self._queue.clear()
         self._asked.clear()
+        self.notes.forget()
         self.hint = None
 
     def hurry(self) -> None:
@@ -132,6 +135,7 @@ class BotDesk:
             number=self._number,
             seed=match.bot_request_seed(seat),
             options=match.setup.options,
+            memory=self.notes.of(seat),
         )
         self._asked[asked.number] = (kind, seat, len(match.entries))
         self.worker.send(asked)
@@ -141,6 +145,8 @@ class BotDesk:
         if asked is None or asked[2] != len(self.match.entries):
             return
         kind, seat, _ = asked
+        if kind != "hint":
+            self.notes.keep(seat, reply.memory)
         if kind == "talk":
             self.match.heard(seat)
             for text in reply.moves:

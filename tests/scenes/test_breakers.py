@@ -17,6 +17,7 @@ from table.games.breakers.rules import RULES
 from table.games.breakers.ways import cube_on
 from tests.games.breakers import tables
 from tests.scenes.breakers_app import Hands, seated
+from tests.session.test_notes import folded
 
 HANDS_OF_FOUR = ("m7 g2 r3", "m8 g3 r4", "m3 g4 r5", "m2 g5 r6")
 
@@ -361,3 +362,28 @@ def test_each_of_two_people_reads_every_line_of_the_log_once(tmp_path: Path) -> 
         for lines in show._told.values():
             assert len(lines) == len(set(lines)), lines
         assert any("7 of Melee" in line for line in show._told[1])
+
+
+def test_bots_are_told_what_they_saw_before_and_a_hint_what_the_person_saw(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.sit("human", "bot", "bot")
+        rnd = random.Random(4)
+        done = 0
+        for _ in range(3000):
+            if done == 12:
+                break
+            if t.table_scene.show.quiet(t.app.clock()) and 0 in t.match.waiting() and t.scene is t.table_scene:
+                t.do(t.match.write(rnd.choice(t.match.legal(0))), "keys")
+                done += 1
+            t.tick()
+        assert done == 12
+        asked = [question for question in t.bots.all if question.kind == "move"]
+        assert {question.seat for question in asked if question.memory.get("hand")} == {1, 2}
+        for _ in range(400):
+            if 0 in t.match.waiting() and t.table_scene.show.quiet(t.app.clock()):
+                break
+            t.tick()
+        t.bots.deaf = True
+        t.table_scene.ask_hint()
+        hint = t.bots.asked[-1]
+        assert hint.kind == "hint" and hint.memory == folded(t.match, 0) != {}

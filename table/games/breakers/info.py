@@ -19,4 +19,5 @@ INFO = GameInfo(
     package="table.games.breakers",
     place=2,
     arena_levels=("random", "greedy", "open"),
+    remembers=True,
 )
