@@ -226,3 +226,12 @@ def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
     shown = [note.text for note in stage.draw().texts]
     assert {"Card Table", "Saved games", "All together, or not at all"} <= set(shown)
     assert "menu.saves" in stage.ctx.words.missing
+
+
+@pytest.mark.parametrize("language", sorted(path.name for path in LOCALE.iterdir() if path.is_dir()))
+def test_the_line_that_tells_a_game_apart_fits_the_smallest_window_in_every_language(tmp_path: Path, language: str) -> None:
+    stage = Stage(tmp_path, size=SIZES[0], lang=language)
+    scene = stage.show(Menu(stage.ctx))
+    drawn = [note.text for note in stage.draw().texts]
+    for name in games():
+        assert scene.ctx.words(f"{name}.tagline") in drawn
