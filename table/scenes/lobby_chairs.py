@@ -10,7 +10,7 @@ from table.games import BadOption, GameInfo
 from table.session.seats import BOT_NAMES, SeatSpec, clean_name, named
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
-from table.store.settings import Settings
+from table.store.settings import Settings, remembering
 
 Kind = Literal["human", "bot", "empty"]
 KINDS: tuple[Kind, ...] = ("human", "bot", "empty")
@@ -128,12 +128,4 @@ class Chairs:
             for chair in self.chairs
             if chair.kind != "empty"
         )  # fmt: skip
-        lobby = Remembered(seats, dict(self.options))
-        here = [seat.name for seat in seats if seat.kind == "human" and seat.name]
-        names = tuple(dict.fromkeys([*here, *settings.names]))[:16]
-        found: dict[str, Any] = {}
-        if settings.lobbies.get(self.info.name) != lobby:
-            found["lobbies"] = {**settings.lobbies, self.info.name: lobby}
-        if names != settings.names:
-            found["names"] = names
-        return found
+        return remembering(settings, self.info.name, Remembered(seats, dict(self.options)))

@@ -15,7 +15,7 @@ from table.store import decks
 from table.store.files import StoreError
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
-from table.store.settings import Settings
+from table.store.settings import Settings, remembering
 
 Kind = Literal["human", "bot"]
 Form = Literal["duel", "robin", "tag"]
@@ -198,15 +198,7 @@ class Ring(Struct):
             SeatEntry("human", clean_name(c.name)) if c.kind == "human" else SeatEntry("bot", "", c.level) for c in self.corners
         )
         fighters = {f"{_KEPT}{i}": corner.fighter for i, corner in enumerate(self.corners)}
-        lobby = Remembered(seats, {**self.options, **fighters})
-        here = [seat.name for seat in seats if seat.kind == "human" and seat.name]
-        names = tuple(dict.fromkeys([*here, *settings.names]))[:16]
-        found: dict[str, Any] = {}
-        if settings.lobbies.get(self.info.name) != lobby:
-            found["lobbies"] = {**settings.lobbies, self.info.name: lobby}
-        if names != settings.names:
-            found["names"] = names
-        return found
+        return remembering(settings, self.info.name, Remembered(seats, {**self.options, **fighters}))
 
 
 def ring(info: GameInfo, settings: Settings, folders: Folders) -> Ring:

@@ -13,15 +13,17 @@ import secrets
 import shutil
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from table.paths import Problem, shown, trouble
 
 if TYPE_CHECKING:
     from filelock import FileLock
+
+T = TypeVar("T")
 
 MAX_FILE = 64 * 1024 * 1024
 """bytes; nothing of ours comes near, so a larger file is not ours"""
@@ -150,6 +152,33 @@ def set_aside(path: Path, suffix: str = ".bak") -> Path:
             if copy.is_file() and copy.read_bytes() == data:
                 return copy
             number += 1
+
+
+def newest(
+    path: Path, parse: Callable[[bytes], tuple[T, list[Problem]]], otherwise: T, words: str, limit: int = MAX_FILE
+) -> tuple[T, list[Problem]]:
+    """What a whole file says, else what its previous generation says, else `otherwise`; and what was wrong. Never raises.
+
+    parse: gives what it could read and what not, ValueError if it is no file of ours at all. A file that was not read without
+    a problem is set aside. The problems are `<words>.previous` and `<words>.unreadable`; no file is no problem.
+    """
+    try:
+        found, problems = parse(read_whole(path, limit))
+    except StoreError as error:
+        return otherwise, [] if error.key == "store.missing" else [error.problem]
+    except ValueError:
+        found, problems = otherwise, [Problem(f"{words}.unreadable", {"path": shown(path)})]
+        try:
+            found, _ = parse(read_whole(backup(path), limit))
+            problems = [Problem(f"{words}.previous", {"path": shown(path)})]
+        except (StoreError, ValueError):
+            pass  # no earlier generation to fall back on: the first problem is the one to tell
+    if problems:
+        try:
+            set_aside(path, ".damaged.bak")
+        except StoreError as error:
+            problems.append(error.problem)
+    return found, problems
 
 
 def to_trash(path: Path, trash: Path) -> Path:

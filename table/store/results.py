@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from table.paths import Folders, Problem, shown
+from table.paths import Folders, Problem
 from table.store import files
 from table.store.files import StoreError
 from table.store.header import Hex16, SeatEntry, Utc
@@ -66,24 +66,7 @@ class Drill(msgspec.Struct, frozen=True, kw_only=True):
 
 def load(folders: Folders) -> tuple[list[Result], list[Problem]]:
     """All results in the order of their telling, and what was wrong with the file. Never raises."""
-    path = folders.data / NAME
-    try:
-        found, problems = parse(files.read_whole(path))
-    except StoreError as error:
-        return [], [] if error.key == "store.missing" else [error.problem]
-    except ValueError:
-        found, problems = [], [Problem("results.unreadable", {"path": shown(path)})]
-        try:
-            found, _ = parse(files.read_whole(files.backup(path)))
-            problems = [Problem("results.previous", {"path": shown(path)})]
-        except (StoreError, ValueError):
-            pass  # no earlier generation to fall back on: the first problem is the one to tell
-    if problems:
-        try:
-            files.set_aside(path, ".damaged.bak")
-        except StoreError as error:
-            problems.append(error.problem)
-    return found, problems
+    return files.newest(folders.data / NAME, parse, [], "results")
 
 
 def drills(folders: Folders) -> list[Drill]:

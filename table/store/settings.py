@@ -9,9 +9,8 @@ from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 
-from table.paths import Folders, Problem, shown
+from table.paths import Folders, Problem
 from table.store import files
-from table.store.files import StoreError
 from table.store.header import SeatEntry
 
 NAME = "settings.json"
@@ -20,6 +19,8 @@ LIMIT = 1024 * 1024
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0)
 """how fast cards travel; 0 means at once"""
+NAMES = 16
+"""of people that are remembered"""
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -74,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     undo: Literal["off", "until-information", "free"] = "until-information"
     sort: Literal["dealt", "sorted"] = "sorted"
     """hands: as dealt, or in the game's own order"""
-    names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
+    names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=NAMES)] = ()
     """people at this table, the last used first"""
     keys: Annotated[dict[Key, Key], msgspec.Meta(max_length=64)] = {}
     """the player's own keys in a fight: which key stands for which place of the keyboard (scenes/fight_keys.py)"""
@@ -96,26 +97,21 @@ def changed(settings: Settings, **changes: Any) -> Settings:
     return msgspec.convert(msgspec.to_builtins(settings) | msgspec.to_builtins(changes), Settings)
 
 
+def remembering(settings: Settings, game: str, lobby: Lobby) -> dict[str, Any]:
+    """The changes that keep a game's table and its people's names, last used first; empty if the settings say so already."""
+    here = [seat.name for seat in lobby.seats if seat.kind == "human" and seat.name]
+    names = tuple(dict.fromkeys([*here, *settings.names]))[:NAMES]
+    found: dict[str, Any] = {}
+    if settings.lobbies.get(game) != lobby:
+        found["lobbies"] = {**settings.lobbies, game: lobby}
+    if names != settings.names:
+        found["names"] = names
+    return found
+
+
 def load(folders: Folders) -> tuple[Settings, list[Problem]]:
     """The settings, and what was wrong with the file. Never raises; no file is no problem."""
-    path = folders.config / NAME
-    try:
-        settings, problems = parse(files.read_whole(path, LIMIT))
-    except StoreError as error:
-        return Settings(), [] if error.key == "store.missing" else [error.problem]
-    except ValueError:
-        settings, problems = Settings(), [Problem("settings.unreadable", {"path": shown(path)})]
-        try:
-            settings, _ = parse(files.read_whole(files.backup(path), LIMIT))
-            problems = [Problem("settings.previous", {"path": shown(path)})]
-        except (StoreError, ValueError):
-            pass  # no earlier generation to fall back on: the first problem is the one to tell
-    if problems:
-        try:
-            files.set_aside(path, ".damaged.bak")
-        except StoreError as error:
-            problems.append(error.problem)
-    return settings, problems
+    return files.newest(folders.config / NAME, parse, Settings(), "settings", LIMIT)
 
 
 def save(folders: Folders, settings: Settings) -> bool:
