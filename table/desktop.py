@@ -53,7 +53,12 @@ def wants_less_motion() -> bool:
 
 def _files() -> Iterator[bool]:
     """What the settings files of GTK and KDE say."""
-    config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    try:
+        config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    except RuntimeError as why:
+        # No HOME, and a user whom the system does not know: there is no folder in which a wish could stand.
+        log.info("no folder of settings: %s", why)
+        return
     for name in ("gtk-4.0", "gtk-3.0"):
         yield _value(config / name / "settings.ini", "Settings", "gtk-enable-animations").lower() in _NO
     try:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
 from time import perf_counter
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
@@ -28,6 +29,9 @@ from table.games.decision import Contest
 
 from .brain import decision_seed
 from .worker import spawn
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
 
 OPEN = "open"
 """the level that is shown every seat's own cards"""
@@ -250,29 +254,34 @@ def _there(job: Job, every: _Plan, jobs: int) -> Iterator[tuple[int, Game]]:
     """Small heaps of games, handed out as the processes come for more."""
     size = max(1, min(16, math.ceil(len(every) / (4 * jobs))))
     heaps = [list(range(at, min(len(every), at + size))) for at in range(0, len(every), size)]
-    workers = {}
-    for number in range(jobs):
-        process, pipe = spawn(_serve, job, name=f"arena-{number + 1}")
-        workers[pipe] = process
+    waiting = heaps[::-1]
+    workers: dict[Connection, SpawnProcess] = {}
+
+    def hand_out(pipe: Connection) -> None:
+        if waiting:
+            with _alive(workers[pipe]):
+                pipe.send([(place, *every[place]) for place in waiting.pop()])
+
     try:
-        waiting = heaps[::-1]
+        for number in range(jobs):
+            try:
+                process, pipe = spawn(_serve, job, name=f"arena-{number + 1}")
+            except OSError as why:
+                raise ArenaError(f"a process of the arena could not be started: {why}") from why
+            workers[pipe] = process
         done = 0
         for pipe in workers:
-            if waiting:
-                pipe.send([(place, *every[place]) for place in waiting.pop()])
+            hand_out(pipe)
         while done < len(every):
             ready = set(wait_for(list(workers)))
             for pipe in [pipe for pipe in workers if pipe in ready]:
-                try:
+                with _alive(workers[pipe]):
                     answer = pipe.recv()
-                except EOFError:
-                    raise ArenaError("a process of the arena died") from None
                 if isinstance(answer, str):
                     raise ArenaError(answer)
                 done += len(answer)
                 yield from answer
-                if waiting:
-                    pipe.send([(place, *every[place]) for place in waiting.pop()])
+                hand_out(pipe)
     finally:
         for pipe, process in workers.items():
             pipe.close()
@@ -281,13 +290,23 @@ def _there(job: Job, every: _Plan, jobs: int) -> Iterator[tuple[int, Game]]:
             process.join(1.0)
 
 
+@contextmanager
+def _alive(process: SpawnProcess) -> Iterator[None]:
+    """A process whose pipe fails has died; a half sent answer is a plain OSError."""
+    try:
+        yield
+    except (EOFError, OSError) as why:
+        process.join(1.0)
+        raise ArenaError(f"a process of the arena died: {process.name}, exit status {process.exitcode}") from why
+
+
 def _serve(pipe: Connection, job: Job) -> None:
     """A process of the arena: takes heaps of games, sends them back played."""
     try:
         while True:
             heap = pipe.recv()
             pipe.send([(place, play(job, deal, levels)) for place, deal, levels in heap])
-    except (EOFError, KeyboardInterrupt, BrokenPipeError):
+    except (EOFError, KeyboardInterrupt, ConnectionError):
         return
     except Exception as why:  # noqa: BLE001 - it is told to the process that waits, which raises it
         pipe.send(f"{type(why).__name__}: {why}")

@@ -193,9 +193,8 @@ def _rescue(asked: BotRequest) -> Decision:
     try:
         rules = find_game(asked.game).rules
         state = load(rules.state_class, asked.view)
-        moves = rules.legal(state, asked.seat)
-        moves.sort(key=rules.concedes)
-        return Decision([rules.write(state, moves[0])] if moves else [])
+        move = rules.modest(state, asked.seat)
+        return Decision([] if move is None else [rules.write(state, move)])
     except Exception as why:  # noqa: BLE001 - the view itself can not be read: there is nothing to answer
         _log.error("bot %s seat %d: no view: %r", asked.game, asked.seat, why)
         return Decision([])

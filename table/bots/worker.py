@@ -177,24 +177,23 @@ class BotProcess:
                 out.append(self._answer_here(number))
         return out
 
-    def close(self) -> None:
-        """Ends the process, within a second; requests without an answer are forgotten."""
+    def close(self, wait: bool = True) -> None:
+        """Ends the process, within a second; requests without an answer are forgotten. `wait`: until it has ended."""
         self._closed = True
         self._waiting.clear()
         process, pipe = self._process, self._pipe
+        busy = self._at_work is not None
         self._process = self._pipe = self._at_work = None
         if pipe is not None:
             with contextlib.suppress(OSError):
                 pipe.send_bytes(STOP)
             pipe.close()
-        if process is not None:
-            process.join(0.2)
-            if process.is_alive():
-                process.terminate()
-                process.join(0.3)
-            if process.is_alive():
-                process.kill()
-                process.join(0.3)
+        if process is None:
+            return
+        if wait:
+            _end(process, busy)
+        else:
+            threading.Thread(target=_end, args=(process, busy), name="end of bots", daemon=True).start()
 
     def _take(self, data: bytes, out: list[BotReply]) -> None:
         self._at_work = None
@@ -257,6 +256,18 @@ class BotProcess:
         _log.error("bot request %d: %s; the level %s answers", number, why, FALLBACK)
         reply = think(replace(asked, level=FALLBACK))
         return replace(reply, error=reply.error or why)
+
+
+def _end(process: SpawnProcess, busy: bool) -> None:
+    """Waits for a process that was told to stop; one that thinks does not hear it."""
+    if not busy:
+        process.join(0.2)
+    if process.is_alive():
+        process.terminate()
+        process.join(0.3)
+    if process.is_alive():
+        process.kill()
+        process.join(0.3)
 
 
 class Here(BotProcess):

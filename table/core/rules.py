@@ -137,6 +137,14 @@ class Rules(Generic[S]):
         """Whether a move gives the game up: bots and random play choose it only when nothing else is legal."""
         return False
 
+    def modest(self, state: S, seat: int) -> Move | None:
+        """The first legal move that does not give the game up, or any if all do; None where there is none at all.
+
+        For a bot whose own answer cannot be played: the game goes on (fault A15).
+        """
+        moves = self.legal(state, seat)
+        return min(moves, key=self.concedes) if moves else None
+
     def random_move(self, state: S, seat: int, draw: Callable[[], float]) -> Move:
         """One of the legal moves, each as likely as any other; one that gives the game up only if there is no other.
 

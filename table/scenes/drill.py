@@ -18,13 +18,14 @@ from typing import Any, Literal
 import pygame
 
 from table.games import game as find_game
+from table.paths import Problem
 from table.scenes.drill_board import Board
 from table.scenes.drill_pages import draw_done, draw_ready
 from table.scenes.fight_keys import key_name
 from table.scenes.kit import WidgetScene
 from table.scenes.scene import Context, Pop
+from table.scenes.table_record import Keeper
 from table.store import results
-from table.store.files import StoreError
 from table.store.results import Drill as Try
 from table.ui import cloth, draw
 from table.ui.theme import BRASS_LIGHT, INK
@@ -67,6 +68,11 @@ class DrillScene(WidgetScene):
         self.slips: list[int] = []
         """wrong answers at each item"""
         self.earlier: list[Try] = []
+        self._last: Try | None = None
+        """the try that is done"""
+        self._refused: list[Problem] = []
+        """why tries could not be kept, as far as it was not told yet"""
+        self._keeper = Keeper(ctx.folders, self._refused.append)
         self.score: Any = None
         self._began: float | None = None
         """when the position was first seen"""
@@ -90,13 +96,20 @@ class DrillScene(WidgetScene):
     # Life.
 
     def enter(self) -> None:
-        self._read()
-        super().enter()
-
-    def _read(self) -> None:
         tries = results.drills(self.ctx.folders)
         wanted = (self.info.name, self.drill, self.grade)
         self.earlier = [one for one in tries if (one.game, one.drill, one.grade) == wanted and one.times]
+        super().enter()
+
+    def leave(self) -> None:
+        # whoever comes next reads the tries
+        self._keeper.wait()
+        self._tell_refused()
+        super().leave()
+
+    def _tell_refused(self) -> None:
+        while self._refused:
+            self.ctx.notice(self.ctx.words.problem(self._refused.pop(0)))
 
     def back(self) -> None:
         self.wants.append(Pop({"drill": self.drill, "grade": self.grade}))
@@ -159,7 +172,9 @@ class DrillScene(WidgetScene):
         self._begin()
 
     def _board(self, item: Any) -> Board:
-        return Board(self.ctx, self.info, item, self.words("table.you"))
+        board = Board(self.ctx, self.info, item, self.words("table.you"))
+        board.show.subtitle = self.words(f"practice.drill.{self.drill}")
+        return board
 
     def _begin(self) -> None:
         self._began = None
@@ -171,7 +186,9 @@ class DrillScene(WidgetScene):
         self.items, self.times, self.slips, self.at, self.score, self.board = [], [], [], 0, None, None
         self._source = iter(self.part.series(self.drill, self.grade, self.seed))
         self._boards.clear()
-        self._read()
+        if self._last is not None:
+            # not read from the disk, which may not have it yet
+            self.earlier.append(self._last)
         self._go("ready")
 
     def _resume(self) -> None:
@@ -237,7 +254,7 @@ class DrillScene(WidgetScene):
             return
         wrong = sum(self.slips)
         self.score = self.part.score(self.drill, self.grade, self.times, wrong)
-        told = Try(
+        told = self._last = Try(
             id=f"{secrets.randbits(64):016x}",
             game=self.info.name,
             drill=self.drill,
@@ -248,10 +265,7 @@ class DrillScene(WidgetScene):
             medal=self.score.medal,
             game_speed=self.speed,
         )
-        try:
-            results.add(self.ctx.folders, told)
-        except StoreError as error:
-            self.ctx.notice(self.ctx.words.problem(error.problem))
+        self._keeper.tell(lambda: told)
         self.ctx.sounds.play("bell" if self.score.medal else "page")
         self._go("done")
 
@@ -284,6 +298,7 @@ class DrillScene(WidgetScene):
 
     def update(self) -> None:
         now = self.ctx.now()
+        self._tell_refused()
         if not self.full and self.phase == "ready":
             self._make()
         elif self.phase == "count" and now >= self._until:

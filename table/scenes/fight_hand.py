@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 RAIL = ("pause", "rules", "settings")
 """buttons of the house, not of the game"""
+PAUSE = "p"
+"""the key that pauses, beside Esc, as long as nobody has bound it to a place"""
 
 
 class FightWays(Ways):
@@ -148,13 +150,14 @@ class FightHand(Hand):
     def _key(self, event: pygame.event.Event) -> None:
         fight = self.fight
         fight.dirty = True
-        if event.key == pygame.K_ESCAPE or (event.key == pygame.K_p and not event.mod & pygame.KMOD_CTRL):
+        name = key_name(event, fight.ctx.settings.keys)
+        # By its place as all keys are: the letter P of another layout may stand where a Base is played.
+        if event.key == pygame.K_ESCAPE or (name == PAUSE and not event.mod & pygame.KMOD_CTRL):
             fight.pause()
             return
         if event.key == pygame.K_F1:
             fight.open_rules()
             return
-        name = key_name(event, fight.ctx.settings.keys)
         for seat, steady in self.steady.items():
             place = steady.means(name, fight.ctx.now()) if name else ""
             if place and not (seat == fight.home and self.drag.held):

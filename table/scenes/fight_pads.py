@@ -1,7 +1,8 @@
 """Gamepads at a fight: stick or cross goes from one legal place to the next, A plays there, X deals.
 
 Pads belong to people in the order of their seats; with fewer pads than people the last ones have them, since the first has
-mouse and letters.
+mouse and letters. Once the fight has begun nobody's pad changes hands: one that drops out stops the fight, and the next that
+comes goes to the person who lost it.
 """
 
 from __future__ import annotations
@@ -47,6 +48,8 @@ class Pads:
         self.people = scene.people
         self.cursors: dict[int, Cursor] = {}
         """by the pad's instance id, in the order in which they came"""
+        self.owners: dict[int, int] = {}
+        """by the pad's instance id: the seat whose it is"""
         self._sticks: dict[int, object] = {}
 
     def open(self) -> None:
@@ -62,6 +65,7 @@ class Pads:
         """Lets go of them."""
         self._sticks.clear()
         self.cursors.clear()
+        self.owners.clear()
         if pygame.joystick.get_init():
             pygame.joystick.quit()
 
@@ -72,16 +76,37 @@ class Pads:
             log.info("gamepad %d cannot be opened: %s", index, why)
             return
         self._sticks[stick.get_instance_id()] = stick
-        self.cursors.setdefault(stick.get_instance_id(), Cursor())
+        self.came(stick.get_instance_id())
+
+    def came(self, pad: int) -> None:
+        """A pad that can be played with, by its instance id."""
+        if pad in self.cursors:
+            return
+        self.cursors[pad] = Cursor()
+        if self.scene.phase == "ready":
+            self._share()
+        else:
+            without = [seat for seat in self.people if seat not in self.owners.values()]
+            if without:
+                self.owners[pad] = without[-1]
+
+    def went(self, pad: int) -> None:
+        """A pad that has dropped out: whoever had it cannot play on."""
+        self._sticks.pop(pad, None)
+        self.cursors.pop(pad, None)
+        owner = self.owners.pop(pad, None)
+        if self.scene.phase == "ready":
+            self._share()
+        elif owner is not None:
+            self.scene.stop("pad")
+
+    def _share(self) -> None:
+        pads = list(self.cursors)
+        self.owners = dict(zip(pads, self.people[-len(pads) :] if pads else (), strict=False))
 
     def seat(self, pad: int) -> int:
         """Whose pad that is, -1 for nobody's."""
-        pads = list(self.cursors)
-        if pad not in pads or not self.people:
-            return -1
-        owners = self.people if len(pads) >= len(self.people) else self.people[-len(pads) :]
-        at = pads.index(pad)
-        return owners[at] if at < len(owners) else -1
+        return self.owners.get(pad, -1)
 
     def feed(self, event: pygame.event.Event) -> bool:
         """Takes a pad's event; False for one that is none, or means nothing."""
@@ -115,8 +140,7 @@ class Pads:
         if event.type == pygame.JOYDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:
-            self._sticks.pop(event.instance_id, None)
-            self.cursors.pop(event.instance_id, None)
+            self.went(event.instance_id)
         elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION, pygame.JOYAXISMOTION):
             pad = event.instance_id
             seat = self.seat(pad)

@@ -1,6 +1,7 @@
 """Saved games: a list of all that is in the folder, and beside it what can be done with the one chosen.
 
-A damaged file is a row like any other. Nothing is ever deleted: throwing away moves to the trash folder.
+A damaged file is a row like any other. Nothing is ever deleted: throwing away moves to the trash folder. Saves are read a few
+at a frame, last written first: with many of them the list opens at once and grows at its end.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from table.scenes import library_detail as detail
 from table.scenes.furniture import ledger, sheet
 from table.scenes.kit import WidgetScene
 from table.scenes.library_detail import Told
+from table.scenes.library_shelf import Shelf
 from table.scenes.scene import Context, Push, Replace
 from table.store import saves
 from table.store.files import StoreError
@@ -37,9 +39,7 @@ class Library(WidgetScene):
         super().__init__(ctx)
         self.first = "list"
         self.show = show
-        self.rows: list[SaveRow] = []
-        self.trouble = ""
-        """why the folder cannot be read"""
+        self.shelf = Shelf()
         self.chosen = file
         """name of the chosen file"""
         self.told: dict[str, Told] = {}
@@ -55,7 +55,7 @@ class Library(WidgetScene):
     def shown(self) -> list[SaveRow]:
         """The rows of the chosen tab, last written first."""
         finished = self.show == "finished"
-        return [row for row in self.rows if (row.state_word == "finished") == finished]
+        return [row for row in self.shelf.rows if (row.state_word == "finished") == finished]
 
     @property
     def row(self) -> SaveRow | None:
@@ -64,13 +64,32 @@ class Library(WidgetScene):
 
     def read(self) -> None:
         """Looks into the folder again; what was told stays told unless the file has changed."""
-        try:
-            self.rows, self.trouble = saves.listing(self.ctx.folders.saves), ""
-        except StoreError as error:
-            self.rows, self.trouble = [], self.ctx.words.problem(error.problem)
-        fresh = {row.path.name: row for row in self.rows}
-        self.told = {name: told for name, told in self.told.items() if name in fresh and told.row.when == fresh[name].when}
+        self.shelf.look(self.ctx.folders.saves, self.chosen)
+        fresh = {row.path.name: row for row in self.shelf.rows}
+        self.told = {name: told for name, told in self.told.items() if fresh.get(name) is told.row}
         self._settle()
+
+    def _take_in(self) -> None:
+        """What is read on comes into the list. Nothing else on the page is made anew: somebody may be pressing it."""
+        before = self.shown
+        self.shelf.read()
+        self.subtitle, self.dirty = self.shelf.summary(self.ctx.words), True
+        shown, rows = self.shown, self._list
+        if rows is None:
+            self._settle()
+            self.rebuild()
+            if self.ctx.keys_used and self.group.focused is None:
+                self.group.focus(self.group.find(self.first), show=True)
+        elif len(shown) > len(before):
+            labels = dict(zip((row.path for row in before), rows.labels, strict=True))
+            rows.labels = [labels.get(row.path) or self._label(row) for row in shown]
+            at = next(i for i, row in enumerate(shown) if row.path.name == self.chosen)
+            # the chosen row stays where it is seen, whatever comes in above it
+            rows.offset += (at - rows.selected) * (rows.row_h + rows.gap) * rows.u
+            rows.selected = at
+
+    def _label(self, row: SaveRow) -> str:
+        return f"{detail.title(row, self.ctx.words)}, {self.ctx.words.when(row.when)}"
 
     def _settle(self) -> None:
         """Some row of the tab is chosen, if there is one."""
@@ -105,14 +124,16 @@ class Library(WidgetScene):
         return None
 
     def update(self) -> None:
-        # one a frame: a long list opens at once and fills in
+        # a little a frame: a long list opens at once and fills in, what is in sight first
         row = self._untold()
         if row is not None:
             self.tell(row)
             self.dirty = True
+        elif self.shelf.reading:
+            self._take_in()
 
     def animating(self) -> bool:
-        return self._untold() is not None
+        return self.shelf.reading or self._untold() is not None
 
     # Widgets.
 
@@ -130,7 +151,7 @@ class Library(WidgetScene):
         self.add(Pills(place, self.words("library.tabs"), tabs, self.show, self._turn_to, id="tabs"))
         before, self._list = self._list, None
         if shown:
-            labels = [f"{detail.title(row, self.ctx.words)}, {self.ctx.words.when(row.when)}" for row in shown]
+            labels = [self._label(row) for row in shown]
             at = next((i for i, row in enumerate(shown) if row.path.name == self.chosen), 0)
             row_h = max(78.0, (sheet_.h / u - 96) / 5 - 10)
             name, row_ = self.words("library.list"), self._draw_row
@@ -142,12 +163,7 @@ class Library(WidgetScene):
                 self._list.offset = before.offset
             self.add(self._list)
             self._buttons()
-        subtitle = self.words(
-            "library.summary",
-            games=self.words("library.games", len(self.rows)),
-            finished=self.words("library.of-them-finished", sum(row.state_word == "finished" for row in self.rows)),
-        )
-        self.add_rail(self.words("library.title"), subtitle if self.rows else "", self.usual_tools()[1:])
+        self.add_rail(self.words("library.title"), self.shelf.summary(self.ctx.words), self.usual_tools()[1:])
 
     def _buttons(self) -> None:
         row = self.row
@@ -285,10 +301,18 @@ class Library(WidgetScene):
         u, middle = self.u, self._sheet.centery
         wide = min(560 * u, self._sheet.w - 60 * u)
         draw.icon(dst, "ui_cards", 64 * u, self._sheet.centerx, middle - 70 * u, INK3)
-        key = "trouble" if self.trouble else "finished" if self.show == "finished" else "playing"
+        key = (
+            "trouble"
+            if self.shelf.trouble
+            else "reading"
+            if self.shelf.reading
+            else "finished"
+            if self.show == "finished"
+            else "playing"
+        )
         place = (self._sheet.centerx, middle - 10 * u)
         draw.text(dst, self.words(f"library.none.{key}"), "disp", 25 * u, INK, place, "center", max_w=wide)
-        text = self.trouble or self.words(f"library.none.{key}.say")
+        text = self.ctx.words.problem(self.shelf.trouble) if self.shelf.trouble else self.words(f"library.none.{key}.say")
         draw.para(dst, text, "ui", 18 * u, INK2, self._sheet.centerx - wide / 2, middle + 20 * u, wide, 1.3, "center")
 
     def _draw_row(self, dst: pygame.Surface, box: pygame.Rect, index: int, u: float, state: RowState) -> None:

@@ -1,12 +1,11 @@
 """What a saved game says about itself, and how that is drawn: its picture, its facts, what is sound in a damaged one.
 
-Only the scene of the saved games uses this. A save is told again (replayed) to know its turns, so telling is done lazily.
+A save is told again (replayed) to know its turns, so telling is done lazily.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,9 +16,10 @@ from table.core.rules import Outcome
 from table.games import BadOption, GameInfo, UnknownGame, game
 from table.paths import Problem, readable
 from table.scenes.dress import dress, tile_cards
+from table.scenes.house_rules import house_rules
 from table.session.dealcode import encode
 from table.session.restore import Unplayable, restore
-from table.session.script import Playback
+from table.session.script import Playback, turn_ends
 from table.store import files, saves
 from table.store.saves import SaveRow
 from table.text import Words
@@ -124,17 +124,6 @@ def tell(row: SaveRow) -> Told:
     turns = len(turn_ends(Playback(match)))
     moves = row.moves if told.from_snapshot else told.moves
     return Told(row, plight, info, turns, moves, on, match.outcome, problem, lost, told.moves > 0)
-
-
-def turn_ends(playback: Playback) -> tuple[int, ...]:
-    """The positions at which the turns end; the last one is where the log ends, even within a turn. At least one.
-
-    A game whose State counts `turns` is believed; else a turn ends when others are to move.
-    """
-    if not hasattr(playback.state(0), "turns"):
-        return playback.turns[1:] or (playback.length,)
-    ends = [i for i in range(1, playback.length + 1) if playback.state(i).turns > playback.state(i - 1).turns]
-    return tuple(ends) if ends and ends[-1] == playback.length else (*ends, playback.length)
 
 
 def bring_back(path: Path, copy: Path) -> None:
@@ -291,23 +280,6 @@ def facts(told: Told, words: Words) -> list[tuple[str, str]]:
         out.append((words("library.fact.options"), options))
     out.append((words("library.fact.deal"), encode(header.number)))
     return out
-
-
-def house_rules(info: GameInfo, options: Mapping[str, str], words: Words) -> str:
-    """The options that are not as usual, in words; empty if all are. One that is simply on is called by its own name."""
-    named = []
-    for spec in info.options:
-        value = options.get(spec.key, spec.default)
-        if value == spec.default:
-            continue
-        key = f"{info.name}.option.{spec.key}"
-        try:
-            parts = [words(key) if one == "yes" else words(f"{key}.{one}") for one in spec.parts(value)]
-        except ValueError:
-            # A file of a newer program: what this one does not know has no words here.
-            continue
-        named += [words("library.several", what=words(key), list=", ".join(parts))] if spec.most > 1 else parts
-    return ", ".join(named)
 
 
 def _seat(seat: Any, words: Words) -> str:

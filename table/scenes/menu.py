@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,8 @@ from table.scenes.dress import Dress, dress, tile_cards, wide_cards
 from table.scenes.kit import WidgetScene
 from table.scenes.scene import Context, Push, Quit, Request
 from table.store import results, saves
-from table.store.saves import Loaded
+from table.store.files import StoreError
+from table.store.saves import Glance, SaveRow
 from table.ui import cloth, draw, fonts
 from table.ui.shapes import panel
 from table.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, MIN_TEXT
@@ -26,8 +26,6 @@ _WIDE = {1: 560, 2: 400, 3: 320, 4: 262}
 _HIGH = 394
 _GAP = 28
 _RISE = 10
-_READ = 16
-"""saves looked into for the one to continue"""
 
 
 class Unfinished(Struct, frozen=True):
@@ -61,6 +59,8 @@ class Menu(WidgetScene):
         self.games = list(games().values())
         self.looks = {info.name: dress(info) for info in self.games}
         self.unfinished: Unfinished | None = None
+        self._unread: list[Glance] = []
+        """saves that may be the one to continue, last written first, while it is looked for"""
         self.newcomer = False
         self.mats: list[Mat] = []
 
@@ -76,19 +76,45 @@ class Menu(WidgetScene):
         if self.group.focused is None or self.group.focused.id not in ("rules", "saves", "stats", "settings"):
             self.group.focus(self.group.default)
 
+    def update(self) -> None:
+        if self._unread:
+            untouched = self.group.focused is self.group.default
+            self._seek()
+            if self.unfinished is not None:
+                self.rebuild()
+                if untouched:
+                    self.group.focus(self.group.default)
+
+    def animating(self) -> bool:
+        return bool(self._unread)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        super().handle(event)
+        if self.wants:
+            # under another scene nothing is searched; on coming back it begins anew
+            self._unread = []
+
     def _look(self) -> None:
         """Looks on the disk for the last unfinished game."""
-        files = list(_newest(self.ctx.folders.saves))
-        self.newcomer = not files and not (self.ctx.folders.data / results.NAME).exists()
+        try:
+            self._unread = saves.glances(self.ctx.folders.saves)
+        except StoreError:
+            # a folder that cannot be read: the house says so itself when it opens
+            self._unread = []
+        self.newcomer = not self._unread and not (self.ctx.folders.data / results.NAME).exists()
         self.unfinished = None
+        self._seek()
+
+    def _seek(self) -> None:
+        """Looks into saves for a moment; behind many finished games the unfinished one is found some frames later."""
         known = games()
-        for path in files[:_READ]:
-            found = saves.read(path)
-            if found.unfinished and found.header is not None and found.header.game in known:
-                self.unfinished = Unfinished(path, known[found.header.game], self._line(found))
+        for row in saves.some_rows(self._unread):
+            if row.unfinished and row.game in known:
+                self.unfinished = Unfinished(row.path, known[row.game], self._line(row))
+                self._unread = []
                 return
 
-    def _line(self, found: Loaded) -> str:
+    def _line(self, found: SaveRow) -> str:
         assert found.header is not None
         seats = found.header.seats
         me = next((i for i, seat in enumerate(seats) if seat.kind == "human"), -1)
@@ -275,18 +301,3 @@ class Menu(WidgetScene):
     def back(self) -> None:
         """Esc goes to Quit; only pressing it quits."""
         self.group.focus(self.group.find("quit"), show=True)
-
-
-def _newest(folder: Path) -> Iterator[Path]:
-    """The saves of a folder, last written first; what cannot be looked at is left out (the library tells about it)."""
-    found = []
-    try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                if entry.name.endswith(saves.SUFFIX) and not entry.name.startswith("."):
-                    found.append((entry.stat().st_mtime, entry.name))
-    except OSError:
-        # no folder yet, or one that cannot be read: the house says so itself when it opens
-        return
-    for _, name in sorted(found, reverse=True):
-        yield folder / name

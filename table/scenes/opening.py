@@ -18,10 +18,10 @@ from table.session.dealcode import new_seed
 from table.session.match import Line, Match
 from table.session.restore import restore
 from table.session.seats import SeatSpec, clean_name, humans, named
-from table.store.files import StoreError
+from table.store.files import StoreError, lock
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
-from table.store.saves import go_on, listing, read, throw_away
+from table.store.saves import Loaded, go_on, listing, read, throw_away
 
 AGES = 10**9
 """seconds that nobody spends at a table"""
@@ -109,6 +109,10 @@ class OpenTable(Struct):
     """a fight in real time: how far its clock had come"""
     game_speed: int = 100
     """the slowest that it went so far, in per cent"""
+    pictured: Any = None
+    """the State that the save's small picture shows, once it has been drawn here"""
+    fresh: bool = False
+    """dealt in this sitting"""
 
     @property
     def path(self) -> Path:
@@ -152,7 +156,7 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str, kept: bool = True)
     if kept:
         book.sync()
     match = Match(info, setup, seats, book.write, secrets.randbits(32))
-    return OpenTable(match, book, header, notice=book.trouble)
+    return OpenTable(match, book, header, notice=book.trouble, fresh=True)
 
 
 def _with_decks(info: GameInfo, setup: Setup) -> Setup:
@@ -170,15 +174,22 @@ def resume(path: Path) -> OpenTable:
     Raises StoreError when another copy of the program has the save, or the disk refuses; UnknownGame, BadOption and
     Unplayable for a header that these rules cannot keep.
     """
-    loaded = read(path)
-    if loaded.header is None:
-        assert loaded.damage is not None
-        raise NoTable(loaded.damage.problem)
-    told = restore(loaded.header.plain(), loaded.lines)
-    if told.diverged_at is not None:
-        # The log is whole but these rules make something else of it: nothing is cut, the file is left for a report.
-        raise NoTable(Problem("save.diverged", {"path": path.name, "move": told.diverged_at}))
-    book = Book(go_on(loaded))
+    if not path.is_file():
+        # No lock is left behind for a save that is not there: reading it says why.
+        _sound(read(path))
+    # Held before it is read: what another copy of the program still appends would be taken for damage, and cut.
+    held = lock(path)
+    try:
+        loaded = read(path)
+        header = _sound(loaded)
+        told = restore(header.plain(), loaded.lines)
+        if told.diverged_at is not None:
+            # The log is whole but these rules make something else of it: nothing is cut, the file is left for a report.
+            raise NoTable(Problem("save.diverged", {"path": path.name, "move": told.diverged_at}))
+        book = Book(go_on(loaded, held))
+    except BaseException:
+        held.release()
+        raise
     if told.match.over and loaded.end is None:
         # Killed between the last move and the line that says how it ended.
         book.write({"end": told.match.ending()})
@@ -190,7 +201,15 @@ def resume(path: Path) -> OpenTable:
         # What was played before is not shown again card by card.
         told.match.looked(seat)
     notice = loaded.damage.problem if loaded.damage else None
-    return OpenTable(told.match, book, loaded.header, before.seconds, notice, before.tick, before.speed)
+    return OpenTable(told.match, book, header, before.seconds, notice, before.tick, before.speed)
+
+
+def _sound(loaded: Loaded) -> Header:
+    """The header of a save. Raises NoTable, with what is wrong with the file, if there is none."""
+    if loaded.header is None:
+        assert loaded.damage is not None
+        raise NoTable(loaded.damage.problem)
+    return loaded.header
 
 
 class Sitting(NamedTuple):
@@ -220,10 +239,7 @@ def ended(match: Match | None, path: str | Path, save: str | Path) -> tuple[Matc
         loaded = read(Path(path or save))
         header = loaded.header
         if match is None:
-            if header is None:
-                assert loaded.damage is not None
-                raise NoTable(loaded.damage.problem)
-            match = restore(header.plain(), loaded.lines).match
+            match = restore(_sound(loaded).plain(), loaded.lines).match
     if match is None or match.outcome is None:
         raise NoTable(Problem("result.unfinished", {"path": Path(path or save).name}))
     return match, header

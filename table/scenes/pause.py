@@ -22,13 +22,22 @@ _NOTE = 52
 class Pause(Dialog):
     """Asks for `Pop(None)` to go on, `Pop("leave")` to save and leave, `Pop("giveup")` to give the table up.
 
-    game: whose rules are offered; may_give_up: whether there is something to give up; note: a sentence below the title.
+    game: whose rules are offered; may_give_up: whether there is something to give up; note: a sentence below the title;
+    then: called once, when the page is on the screen: for what the disk is to hold, which may take longer than a frame.
     """
 
     name = "pause"
 
-    def __init__(self, ctx: Context, game: str = "", may_give_up: bool = True, note: str = "") -> None:
+    def __init__(
+        self,
+        ctx: Context,
+        game: str = "",
+        may_give_up: bool = True,
+        note: str = "",
+        then: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(ctx)
+        self.then = then
         self.note = note
         self.game = game
         self.may_give_up = may_give_up
@@ -36,6 +45,11 @@ class Pause(Dialog):
     def enter(self) -> None:
         super().enter()
         self.group.focus(self.group.default)
+
+    def presented(self) -> None:
+        then, self.then = self.then, None
+        if then is not None:
+            then()
 
     def resumed(self, result: Any) -> None:
         super().resumed(result)

@@ -22,7 +22,9 @@ from table.scenes.ring_state import Kind, ring
 from table.scenes.ring_strip import Strip
 from table.scenes.ring_table import TablePage
 from table.scenes.scene import Context, Pop, Push, Replace
-from table.store.files import StoreError, write_whole
+from table.session.seats import nameless
+from table.store import decks
+from table.store.files import StoreError
 from table.ui import cloth, draw, fonts
 from table.ui.widgets import Button
 
@@ -86,9 +88,21 @@ class FighterSelect(DealCode):
             self.ctx.notice(self.words("ring.own.gone", file=file, fighter=name))
         self.ring.lost.clear()
 
+    def _tell_left_out(self) -> None:
+        """The list of the own decks has a limit: decks beyond it must not seem lost."""
+        if len(self.ring.own) < decks.MOST:
+            return
+        try:
+            more = decks.left_out(self.ctx.folders)
+        except StoreError as why:
+            self.ctx.notice(self.ctx.words.problem(why.problem))
+            return
+        if more:
+            self.ctx.notice(self.words("ring.own.left-out", more, most=decks.MOST))
+
     def names(self) -> list[str]:
         """Everybody's name by seat."""
-        return self.ring.shown(self.words("lobby.you"))
+        return self.ring.shown(self.words(nameless(self.ring.humans)))
 
     # What is chosen.
 
@@ -174,6 +188,7 @@ class FighterSelect(DealCode):
         if page >= 0 and self.own_page < 0:
             self.ring.reread(self.ctx.folders)
             self._tell_lost()
+            self._tell_left_out()
         self.own_page = page
         self.rebuild()
 
@@ -183,20 +198,14 @@ class FighterSelect(DealCode):
         own = self.ring.file(key)
         text = own.text if own is not None else text_of(key if key in ROSTER else ROSTER[0])
         stem = f"my-{key}" if key in ROSTER else "my-deck"
-        taken = {other.file for other in self.ring.own}
-        name = next(f"{stem}{n or ''}.toml" for n in range(len(taken) + 1) if f"{stem}{n or ''}.toml" not in taken)
-        path = self.ctx.folders.decks / name
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, text.encode("utf-8"), keep_previous=False)
+            path = decks.create(stem, text, self.ctx.folders)
         except StoreError as why:
             self.ctx.notice(self.ctx.words.problem(why.problem))
             return
-        except OSError as why:
-            self.ctx.notice(self.words("store.nofolder", path=shown(path.parent), reason=why.strerror or str(why)))
-            return
         self.ctx.notice(self.words("ring.own.copied", path=shown(path)))
         self.ring.reread(self.ctx.folders)
+        self._tell_left_out()
         self.rebuild()
 
     # The start.
@@ -241,7 +250,7 @@ class FighterSelect(DealCode):
         if self.drills:
             self.wants.append(Push(DRILLS, {"game": self.info.name}))
         else:
-            self.wants.append(Replace("table", self.ring.spec(self.words("lobby.you"), self.seed)))
+            self.wants.append(Replace("table", self.ring.spec(self.words(nameless(self.ring.humans)), self.seed)))
 
     def back(self) -> None:
         self._remember()
@@ -306,7 +315,7 @@ class FighterSelect(DealCode):
             self.corners.append(CornerPanel(self, second, right))
             self.corners[1].build()
         self._build_foot(x, foot, w)
-        tools = (self.keys_tool(self.info.name), *self.usual_tools(self.info.name))
+        tools = (*self.door.tools(self.info.name), self.keys_tool(self.info.name), *self.usual_tools(self.info.name))
         self.add_rail(self.info.title, self.words("ring.subtitle"), tools)
 
     @property

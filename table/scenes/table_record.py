@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from table.paths import Folders
+from table.paths import Folders, Problem
 from table.scenes.opening import OpenTable, sitting
 from table.scenes.scene import Context
 from table.scenes.table_show import thumbnail
@@ -22,32 +23,57 @@ from table.store.saves import read
 from table.store.saves import thumbnail as thumbnail_path
 
 
+class Keeper:
+    """Adds records to the results one after the other in a thread: the file may be held by another copy of the program."""
+
+    def __init__(self, folders: Folders, refused: Callable[[Problem], None]) -> None:
+        """`refused` is told, in the thread, why the disk did not take a record."""
+        self.folders = folders
+        self.refused = refused
+        self._thread: threading.Thread | None = None
+
+    def tell(self, record: Callable[[], results.Result | results.Drill]) -> None:
+        """Begins to keep what `record` gives; it is asked in the thread too, for it may take a moment."""
+        self._thread = threading.Thread(target=self._keep, args=(record, self._thread), name="result", daemon=True)
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Returns when everything told is kept, or has failed; at once when nothing was told."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def _keep(self, record: Callable[[], results.Result | results.Drill], before: threading.Thread | None) -> None:
+        if before is not None:
+            before.join()
+        try:
+            results.add(self.folders, record())
+        except StoreError as error:
+            self.refused(error.problem)
+
+
 class Recorder:
     """Keeps one match's result. What the disk refuses is left with the table's book, to be told."""
 
     def __init__(self, folders: Folders, table: OpenTable) -> None:
-        self.folders = folders
         self.table = table
-        self._thread: threading.Thread | None = None
+        self._keeper = Keeper(folders, self._refused)
+        self._told = False
 
     def tell(self, seconds: float) -> None:
         """Begins to keep the result of the finished match; asked again, does nothing. `seconds`: time at the table."""
-        if self._thread is None:
-            result = result_of(self.table.match, self.table.header, seconds, self.table.game_speed)
-            self._thread = threading.Thread(target=self._keep, args=(result,), name="result", daemon=True)
-            self._thread.start()
+        if not self._told:
+            self._told = True
+            match = self.table.match
+            result = result_of(match, self.table.header, seconds, self.table.game_speed)
+            # The figures are told from the whole log, which takes a moment: not on the frame.
+            self._keeper.tell(lambda: replace(result, figures=_figures(match)))
 
     def wait(self) -> None:
         """Returns when it is kept, or has failed; at once when nothing was told."""
-        if self._thread is not None:
-            self._thread.join()
+        self._keeper.wait()
 
-    def _keep(self, result: results.Result) -> None:
-        try:
-            # Told from the whole log, which takes a moment: not on the frame.
-            results.add(self.folders, replace(result, figures=_figures(self.table.match)))
-        except StoreError as error:
-            self.table.book.trouble = self.table.book.trouble or error.problem
+    def _refused(self, problem: Problem) -> None:
+        self.table.book.trouble = self.table.book.trouble or problem
 
 
 def result_of(match: Match, header: Header, seconds: float, game_speed: int) -> results.Result:
@@ -102,11 +128,12 @@ def catch_up(folders: Folders) -> bool:
 
 
 def keep_picture(ctx: Context, table: OpenTable) -> None:
-    """A save's small picture."""
-    if not table.match.entries:
+    """A save's small picture; nothing to do where it shows the table as it is already."""
+    if not table.match.entries or table.pictured is table.match.state:
         return
     try:
         write_whole(thumbnail_path(table.path), thumbnail(ctx, table.match), keep_previous=False)
+        table.pictured = table.match.state
     except StoreError as error:
         # The picture is an extra; the game itself was kept or its own trouble is told.
         table.book.trouble = table.book.trouble or error.problem
@@ -130,8 +157,13 @@ def put_away(ctx: Context, table: OpenTable, recorder: Recorder, seconds: float,
     if begun:
         keep_picture(ctx, table)
         book.close()
-    else:
+    elif table.fresh or given_up:
         book.discard()
+        if not given_up:
+            ctx.notice(ctx.words("table.not-kept"))
+    else:
+        # A file that was there before is never thrown away, however little of it could be read.
+        book.close()
     if book.trouble is not None:
         ctx.notice(ctx.words.problem(book.trouble))
         book.trouble = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from table.paths import Folders, Problem, shown, trouble
-from table.store.files import StoreError, read_whole
+from table.store.files import StoreError, create_whole, read_whole
 
 SUFFIX = ".toml"
 LIMIT = 64 * 1024
@@ -15,14 +15,22 @@ MOST = 64
 
 
 def listing(folders: Folders) -> list[Path]:
-    """The deck files, by name. No folder is no deck. Raises StoreError when the folder can not be read."""
+    """The first `MOST` deck files, by name. No folder is no deck. Raises StoreError when the folder can not be read."""
+    return _every(folders)[:MOST]
+
+
+def left_out(folders: Folders) -> int:
+    """How many deck files `listing` leaves out. Raises StoreError as that does."""
+    return max(0, len(_every(folders)) - MOST)
+
+
+def _every(folders: Folders) -> list[Path]:
     try:
-        found = sorted(p for p in folders.decks.iterdir() if p.suffix.lower() == SUFFIX and not p.name.startswith("."))
+        return sorted(p for p in folders.decks.iterdir() if p.suffix.lower() == SUFFIX and not p.name.startswith("."))
     except FileNotFoundError:
         return []
     except OSError as why:
         raise StoreError(trouble(why, folders.decks, "store.nofolder"), folders.decks) from why
-    return found[:MOST]
 
 
 def find(name: str, folders: Folders) -> Path | None:
@@ -35,6 +43,11 @@ def find(name: str, folders: Folders) -> Path | None:
             # a name that no file can have is the name of no file
             continue
     return None
+
+
+def create(stem: str, text: str, folders: Folders) -> Path:
+    """Keeps a text as a new deck file under the next free name: stem.toml, stem1.toml, ... Raises StoreError."""
+    return create_whole(folders.decks / (stem + SUFFIX), text.encode("utf-8"))
 
 
 def deck_text(path: Path) -> str:

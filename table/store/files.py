@@ -129,13 +129,38 @@ def write_whole(path: Path, data: bytes, keep_previous: bool = True) -> bool:
         try:
             _write_new(fresh, data)
             if old is not None and keep_previous:
-                _keep(path, old, backup(path))
+                _keep(old, backup(path))
             os.replace(fresh, path)  # noqa: PTH105 - tests make this very call fail
         except BaseException:
             fresh.unlink(missing_ok=True)
             raise
         sync_folder(path.parent)
     return True
+
+
+def create_whole(path: Path, data: bytes) -> Path:
+    """Makes a new file with exactly `data`: `path`, or x1.toml, x2.toml, ... for x.toml where that is taken. Returns which.
+
+    What is there is never written over, whoever made it and whichever letters the disk takes for the same. StoreError else.
+    """
+    make_folder(path.parent)
+    number = 0
+    while True:
+        fresh = path.with_name(f"{path.stem}{number or ''}{path.suffix}")
+        number += 1
+        with explained(fresh):
+            try:
+                os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+            except FileExistsError:
+                continue
+            # the name is ours now; what the file holds comes in one step, as always
+            try:
+                _keep(data, fresh)
+                sync_folder(path.parent)
+            except BaseException:
+                fresh.unlink(missing_ok=True)
+                raise
+            return fresh
 
 
 def set_aside(path: Path, suffix: str = ".bak") -> Path:
@@ -146,7 +171,7 @@ def set_aside(path: Path, suffix: str = ".bak") -> Path:
         while True:
             copy = path.with_name(path.name + (suffix if number == 1 else f".{number}{suffix}"))
             if not os.path.lexists(copy):
-                _keep(path, data, copy)
+                _keep(data, copy)
                 sync_folder(path.parent)
                 return copy
             if copy.is_file() and copy.read_bytes() == data:
@@ -261,8 +286,8 @@ def _write_new(path: Path, data: bytes) -> None:
         os.close(fd)
 
 
-def _keep(path: Path, data: bytes, copy: Path) -> None:
-    """`copy` becomes a file with what `path` holds, in one step."""
+def _keep(data: bytes, copy: Path) -> None:
+    """`copy` becomes a file with `data`, in one step."""
     fresh = _sibling(copy)
     try:
         _write_new(fresh, data)

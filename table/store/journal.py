@@ -65,14 +65,17 @@ class Journal:
         return journal
 
     @classmethod
-    def reopen(cls, path: Path, keep_bytes: int) -> Journal:
+    def reopen(cls, path: Path, keep_bytes: int, held: FileLock | None = None) -> Journal:
         """Goes on with a save after its first `keep_bytes` bytes (`Loaded.keep_bytes`).
+
+        held: the save's lock, if it was taken before the file was read (else what another process appended in between counts
+        as damage); the journal lets go of it, also when this fails.
 
         If there is more (a torn line, damage), the whole file is copied to .bak before it is cut. StoreError
         "store.in_use" if another process has the save; ValueError if no line ends at `keep_bytes`.
         """
         journal = cls(path.parent, (path.name,))
-        journal._lock = files.lock(path)
+        journal._lock = held or files.lock(path)
         try:
             data = files.read_whole(path)
             mark = lines.sum_of(data[:keep_bytes].rpartition(b"\n")[0].rpartition(b"\n")[2])

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import os
 import re
+import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -20,8 +22,15 @@ from table.store.files import StoreError
 from table.store.header import FORMAT, Header, decode
 from table.store.journal import Journal
 
+if TYPE_CHECKING:
+    from filelock import FileLock
+
 SUFFIX = ".save"
 EPOCH = datetime.fromtimestamp(0, UTC)
+MOMENT = 0.008
+"""seconds that a frame may give to reading saves"""
+_SETTLED = 2_000_000_000
+"""ns since a file was written after which its time tells a later change apart on every disk"""
 
 StateWord = Literal["playing", "finished", "damaged", "newer"]
 Kind = Literal[
@@ -127,6 +136,20 @@ class SaveRow(Struct, frozen=True):
     """for a damaged one: earlier copies that hold more, best first"""
     unfinished: bool = False
     """a game to go on with, see `Loaded.unfinished`"""
+
+
+class Glance(Struct, frozen=True):
+    """A save as its folder shows it, unread. It is another one as soon as anything changes that its row tells."""
+
+    path: Path
+    size: int
+    mtime_ns: int
+    beside: tuple[tuple[str, int, int], ...] = ()
+    """its picture and its earlier copies: name, size and time of each"""
+
+
+_rows: dict[Glance, SaveRow] = {}
+"""what was read in this run"""
 
 
 def read(path: Path) -> Loaded:
@@ -237,47 +260,84 @@ def _damage(path: Path, kind: Kind, line: int, sound: int, lost: int, reason: st
     return Damage(kind, Problem(key, fields), line, sound, lost)
 
 
-def go_on(loaded: Loaded) -> Journal:
+def go_on(loaded: Loaded, held: FileLock | None = None) -> Journal:
     """The journal in which a loaded match goes on. ValueError if there is nothing to go on with; StoreError as `reopen`.
+
+    held: the save's lock, taken before it was read.
 
     A damaged file is copied to .bak and cut to its sound part; one of an older format is copied and written anew.
     """
     if loaded.header is None:
         raise ValueError(f"{loaded.path} holds no match")
     if loaded.migrated_from is None:
-        return Journal.reopen(loaded.path, loaded.keep_bytes)
+        return Journal.reopen(loaded.path, loaded.keep_bytes, held)
     data = b""
     last = ""
     for record in (loaded.header.plain(), *loaded.lines):
         line, last = lines.seal(record, last)
         data += line
-    held = files.lock(loaded.path)
+    held = held or files.lock(loaded.path)
     try:
         files.set_aside(loaded.path)
         files.write_whole(loaded.path, data, keep_previous=False)
-    finally:
+    except BaseException:
         held.release()
-    return Journal.reopen(loaded.path, len(data))
-
-
-def previous(path: Path) -> list[Loaded]:
-    """Earlier copies of a save (.bak, .2.bak, ...) that hold a match, the one with most moves first."""
-    found = [
-        loaded
-        for copy in _names(path.parent)
-        if copy.startswith(path.name + ".") and copy.endswith(".bak")
-        and (loaded := read(path.parent / copy)).playable
-    ]  # fmt: skip
-    return sorted(found, key=lambda loaded: (len(loaded.lines), loaded.when), reverse=True)
+        raise
+    return Journal.reopen(loaded.path, len(data), held)
 
 
 def listing(folder: Path) -> list[SaveRow]:
-    """All saves of a folder, last written first. A bad file is a row like any other.
+    """All saves of a folder, read now, last written first. A bad file is a row like any other.
 
     A folder that is not there has no saves; StoreError only if it is there and cannot be read.
     """
-    rows = [_row(folder / name) for name in _names(folder) if name.endswith(SUFFIX) and not name.startswith(".")]
-    return sorted(rows, key=lambda row: (row.when, row.path.name), reverse=True)
+    return sorted(map(_row, glances(folder)), key=lambda row: (row.when, row.path.name), reverse=True)
+
+
+def glances(folder: Path) -> list[Glance]:
+    """The saves of a folder, last written first, none of them read. No folder and StoreError as for `listing`."""
+    with files.explained(folder, "store.unreadable"):
+        try:
+            with os.scandir(folder) as entries:
+                stamps = {entry.name: _stamp(entry) for entry in entries if entry.name.endswith((SUFFIX, ".png", ".bak"))}
+        except (FileNotFoundError, NotADirectoryError):
+            return []
+    copies = [name for name in sorted(stamps) if name.endswith(".bak")]
+    found = []
+    for name, stamp in stamps.items():
+        if name.endswith(SUFFIX) and not name.startswith("."):
+            path = folder / name
+            beside = [other for other in copies if other.startswith(name + ".")]
+            beside += [picture] if (picture := thumbnail(path).name) in stamps else []
+            found.append(Glance(path, *stamp, tuple((other, *stamps[other]) for other in beside)))
+    return sorted(found, key=lambda glance: (glance.mtime_ns, glance.path.name), reverse=True)
+
+
+def _stamp(entry: os.DirEntry[str]) -> tuple[int, int]:
+    """Size and time of a file; -1 and 0 where it can not be looked at, which its row tells."""
+    try:
+        found = entry.stat()
+    except OSError:
+        return -1, 0
+    return found.st_size, found.st_mtime_ns
+
+
+def known_row(glance: Glance) -> SaveRow | None:
+    """The row of a save that was read before and has not changed since."""
+    return _rows.get(glance)
+
+
+def some_rows(unread: list[Glance]) -> Iterator[SaveRow]:
+    """Takes saves off the front of the list and gives their rows, for about `MOMENT`: one at least."""
+    until = time.perf_counter() + MOMENT
+    while unread:
+        glance = unread.pop(0)
+        row = _rows.get(glance) or _row(glance)
+        if time.time_ns() - glance.mtime_ns > _SETTLED:
+            _rows[glance] = row
+        yield row
+        if time.perf_counter() >= until:
+            return
 
 
 def _names(folder: Path) -> list[str]:
@@ -288,14 +348,18 @@ def _names(folder: Path) -> list[str]:
             return []
 
 
-def _row(path: Path) -> SaveRow:
+def _row(glance: Glance) -> SaveRow:
+    path = glance.path
     loaded = read(path)
     guess = re.match(r"([a-z][a-z0-9_]*)-\d{4}-\d\d-\d\d", path.name)
     game = loaded.header.game if loaded.header else guess[1] if guess else ""
     picture = thumbnail(path)
     older: tuple[Path, ...] = ()
     if loaded.state_word == "damaged":
-        older = tuple(copy.path for copy in previous(path) if len(copy.lines) > len(loaded.lines) or not loaded.playable)
+        copies = [path.with_name(name) for name, _, _ in glance.beside if name != picture.name]
+        held = [copy for copy in map(read, copies) if copy.playable]
+        held.sort(key=lambda copy: (len(copy.lines), copy.when), reverse=True)
+        older = tuple(copy.path for copy in held if len(copy.lines) > len(loaded.lines) or not loaded.playable)
     return SaveRow(
         path,
         game,

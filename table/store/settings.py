@@ -21,6 +21,8 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0)
 """how fast cards travel; 0 means at once"""
 NAMES = 16
 """of people that are remembered"""
+FOR_LATER = frozenset({"sort", "lessons"})
+"""what only the next table goes by: nothing that is shown now changes with it"""
 
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -70,15 +72,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """legal places glow"""
     big_index: bool = False
     contrast: bool = False
-    palette: Literal["usual", "red-green", "blue-yellow"] = "usual"
 
     undo: Literal["off", "until-information", "free"] = "until-information"
-    sort: Literal["dealt", "sorted"] = "sorted"
-    """hands: as dealt, or in the game's own order"""
+    sort: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """how a hand was last sorted, one of the game's `MANNER.sorts`; the first of them if it is none"""
     names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=NAMES)] = ()
     """people at this table, the last used first"""
     keys: Annotated[dict[Key, Key], msgspec.Meta(max_length=64)] = {}
     """the player's own keys in a fight: which key stands for which place of the keyboard (scenes/fight_keys.py)"""
+    lessons: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
+    """those that the player has been through: game and name, with a dot between"""
     lobbies: dict[str, Lobby] = {}
     """by the game's name"""
 

@@ -14,7 +14,8 @@ import threading
 import time
 import zlib
 from pathlib import Path
-from queue import Full, Queue
+from queue import Queue
+from typing import NamedTuple
 
 import pygame
 
@@ -25,16 +26,29 @@ _MAGIC = b"CTF2"
 _HEAD = struct.Struct("<4sHHI")
 """magic, width, height, check sum of the pixels"""
 _LIMIT = 128_000_000
-"""bytes that the folder may hold; the files not used for longest go first"""
+"""bytes that the folder may hold; the files not used for longest go first, a run counting as one use"""
 _VERSION = 1
 """raise it when faces are drawn differently from the same recipe"""
 
-_PATIENCE = 5.0
-"""seconds that a drawing waits for the disk"""
+_PATIENCE = 1.0
+"""seconds that `finish` waits for the disk"""
+_MOST = 64
+"""faces that may wait for the disk; one more is not kept, and drawn again in the next run"""
+
+
+class _Order(NamedTuple):
+    """What the thread is to do: write a face, or without pixels note that its file was used."""
+
+    folder: Path
+    file: str
+    size: tuple[int, int]
+    pixels: bytes
+
 
 _folder: Path | None = None
-_waiting: Queue[tuple[Path, str, tuple[int, int], bytes]] = Queue(64)
-"""folder, file, size, pixels; bounded: who draws faster than the disk takes it waits"""
+_waiting: Queue[_Order] = Queue()
+_used: set[str] = set()
+"""files of the folder that were used in this run"""
 _writer: threading.Thread | None = None
 
 
@@ -51,6 +65,7 @@ def use(folder: Path | None) -> None:
     except OSError as problem:
         _log.warning("card faces are not kept between runs: %s", problem)
         return
+    _used.clear()
     _folder = folder
 
 
@@ -83,39 +98,60 @@ def load(file: str, size: tuple[int, int]) -> pygame.Surface | None:
     pixels = memoryview(data)[_HEAD.size :]
     if magic != _MAGIC or (w, h) != size or zlib.crc32(pixels) != told:
         return None
+    if file not in _used:
+        _used.add(file)
+        _order(_Order(_folder, file, size, b""))
     # A view of what was read: whoever asked converts it to the display's order and so copies it anyway.
     return pygame.image.frombuffer(pixels, size, "BGRA")
 
 
 def keep(file: str, surface: pygame.Surface) -> None:
-    """Keep a premultiplied face: it is written in a thread, for a first table is seen sooner than a disk has a dozen files."""
-    global _writer
-    if _folder is None:
-        return
-    if _writer is None or not _writer.is_alive():
-        _writer = threading.Thread(target=_write_all, name="faces", daemon=True)
-        _writer.start()
-    try:
-        _waiting.put((_folder, file, surface.get_size(), pygame.image.tobytes(surface, "BGRA")), timeout=_PATIENCE)
-    except Full:
-        # Waited for once, and never again in this run.
-        _give_up(TimeoutError("the disk does not take them"))
+    """Keep a premultiplied face, unless the disk is too far behind. Never waits: a thread writes it."""
+    if _folder is not None and _waiting.qsize() < _MOST:
+        _used.add(file)
+        _order(_Order(_folder, file, surface.get_size(), pygame.image.tobytes(surface, "BGRA")))
 
 
 def finish() -> None:
-    """Returns when everything that was to be kept is written, or nobody is there any more who writes it."""
+    """Returns when everything that was to be kept is written, after a second at the latest: a disk that hangs is left alone."""
+    until = time.monotonic() + _PATIENCE
     while _waiting.unfinished_tasks and _writer is not None and _writer.is_alive():
+        if time.monotonic() > until:
+            _log.warning("the disk does not take the card faces; leaving it alone")
+            return
         time.sleep(0.001)
 
 
-def _write_all() -> None:
+def _order(order: _Order) -> None:
+    global _writer
+    _waiting.put(order)
+    if _writer is None or not _writer.is_alive():
+        # a daemon: it does not keep the program alive when the disk hangs
+        _writer = threading.Thread(target=_serve, name="faces", daemon=True)
+        _writer.start()
+
+
+def _serve() -> None:
     while True:
-        folder, file, size, pixels = _waiting.get()
+        order = _waiting.get()
         try:
-            if folder is _folder:
-                _write(folder, file, size, pixels)
+            if order.folder is not _folder:
+                continue
+            if order.pixels:
+                _write(*order)
+            else:
+                _touch(order.folder / order.file)
         finally:
             _waiting.task_done()
+
+
+def _touch(path: Path) -> None:
+    """The file counts as used now, for `_trim`."""
+    try:
+        os.utime(path)
+    except OSError as problem:
+        # taken away by another copy of the program, or in a folder that can only be read: it serves all the same
+        _log.debug("the use of %s is not noted: %s", path.name, problem)
 
 
 def _write(folder: Path, file: str, size: tuple[int, int], pixels: bytes) -> None:

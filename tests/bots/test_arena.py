@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Callable
+from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
 
 from table.bots import arena
 from table.bots.arena import Job
+from table.bots.worker import spawn
 from table.commands import arena as command
 from table.commands import ladder
 from table.core.state import PUBLIC
@@ -75,6 +79,64 @@ def test_an_illegal_move_is_counted_and_a_legal_one_played(monkeypatch: pytest.M
 def test_a_dead_process_ends_the_arena() -> None:
     with pytest.raises(arena.ArenaError, match="no level"):
         arena.run(Job(NAME, ("nobody", "nobody"), {}, 4), 2)
+
+
+def _dies(pipe: Connection, job: Job) -> None:
+    """A process of the arena that dies over its first heap."""
+    pipe.recv()
+    os._exit(3)
+
+
+def _dies_unasked(pipe: Connection, job: Job) -> None:
+    """A process of the arena that never reads anything."""
+    os._exit(4)
+
+
+@pytest.mark.parametrize(("serve", "status"), [(_dies, 3), (_dies_unasked, 4)])
+def test_a_process_that_dies_is_told_with_its_exit_status(
+    serve: Callable[[Connection, Job], None], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    started = []
+
+    def slow(target: object, job: Job, name: str) -> Any:
+        started.append(spawn(serve, job, name=name))
+        if serve is _dies_unasked:
+            started[-1][0].join()
+        return started[-1]
+
+    monkeypatch.setattr(arena, "spawn", slow)
+    assert command.run(NAME, ["easy", "normal"], {}, 4, jobs=2) == 2
+    assert f"died: arena-1, exit status {status}" in capsys.readouterr().err.replace("arena-2", "arena-1")
+    assert not any(process.is_alive() for process, _ in started)
+
+
+@pytest.mark.parametrize("fault", [EOFError, BrokenPipeError, ConnectionResetError, OSError])
+@pytest.mark.parametrize("call", ["send", "recv"])
+def test_whatever_the_pipe_of_a_dead_process_says_is_an_arena_error(
+    fault: type[Exception], call: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(self: Connection, *_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(Connection, call, gone)
+    with pytest.raises(arena.ArenaError, match="died"):
+        arena.run(Job(NAME, ("easy", "easy"), {}, 4), 2)
+
+
+def test_a_process_that_can_not_be_started_ends_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Any] = []
+
+    def short(target: Callable[..., None], job: Job, name: str) -> Any:
+        if started:
+            raise BlockingIOError(11, "no more processes")
+        started.append(spawn(target, job, name=name))
+        return started[-1]
+
+    monkeypatch.setattr(arena, "spawn", short)
+    with pytest.raises(arena.ArenaError, match="no more processes"):
+        arena.run(Job(NAME, ("easy", "easy"), {}, 4), 2)
+    ((process, pipe),) = started
+    assert not process.is_alive() and pipe.closed
 
 
 def test_open_sees_hands_but_not_the_draw_pile() -> None:

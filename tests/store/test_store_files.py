@@ -130,6 +130,24 @@ def test_copies_set_aside_are_never_written_over(tmp_path: Path) -> None:
     assert [copy.read_bytes() for copy in copies] == [b"one", b"two", b"two", b"three"]
 
 
+def test_a_new_file_takes_the_next_free_name_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "decks"
+    assert files.create_whole(folder / "a.toml", b"one") == folder / "a.toml"
+    (folder / "a1.toml").mkdir()
+    (folder / "a2.toml").symlink_to(tmp_path / "nowhere")
+    assert files.create_whole(folder / "a.toml", b"two") == folder / "a3.toml"
+    assert (folder / "a.toml").read_bytes() == b"one" and (folder / "a3.toml").read_bytes() == b"two"
+    before = names(folder)
+
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(files, "_write_new", full)
+    with pytest.raises(StoreError, match=r"store\.full"):
+        files.create_whole(folder / "a.toml", b"three")
+    assert names(folder) == before, "the name is given back"
+
+
 def test_trash_keeps_both_of_one_name(tmp_path: Path) -> None:
     trash = tmp_path / "trash"
     for data in (b"one", b"two"):

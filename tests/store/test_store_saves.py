@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 from typing import Any
 
@@ -211,6 +212,50 @@ def test_list_is_newest_first_with_pictures_and_earlier_copies(
     assert (rows[0].game, rows[0].thumbnail) == ("brokies", None)
     assert [path.name for path in rows[0].previous] == [broken.name + ".2.bak", broken.name + ".bak"]
     assert list(saves.read(rows[0].previous[0]).lines) == records
+
+
+def test_only_what_has_changed_is_read_again(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, folder = save.read_bytes(), save.parent
+    other = folder / "brokies-2026-01-02-0304-abcd.save"
+    other.write_bytes(data[:-9])
+    for number, path in enumerate((save, other)):
+        os.utime(path, (1000 + number, 1000 + number))
+    whole = files.read_whole
+    seen: list[str] = []
+
+    def noted(path: Path) -> bytes:
+        seen.append(path.name)
+        return whole(path)
+
+    monkeypatch.setattr(files, "read_whole", noted)
+
+    def looked_at() -> dict[str, saves.SaveRow]:
+        seen.clear()
+        unread = saves.glances(folder)
+        rows: list[saves.SaveRow] = []
+        while unread:
+            rows += saves.some_rows(unread)
+        return {row.path.name: row for row in rows}
+
+    assert list(looked_at()) == seen == [other.name, save.name], "the one written last is read first"
+    assert looked_at()[other.name].state_word == "damaged" and seen == []
+    (folder / (other.name + ".bak")).write_bytes(data)
+    assert looked_at()[other.name].previous and set(seen) == {other.name, other.name + ".bak"}
+    saves.thumbnail(save).write_bytes(b"png")
+    assert looked_at()[save.name].thumbnail is not None and seen == [save.name]
+    other.write_bytes(data)
+    os.utime(other, (time.time() + 60,) * 2)
+    for _ in range(2):
+        assert looked_at()[other.name].state_word == "playing"
+        assert seen == [other.name], "a file written just now may change again within the same tick of its disk's clock"
+
+
+def test_reading_takes_a_moment_and_one_save_at_least(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(3):
+        (save.parent / f"thegame-2026-01-0{number}.save").write_bytes(b"")
+    monkeypatch.setattr(saves, "MOMENT", 0.0)
+    unread = saves.glances(save.parent)
+    assert [len(list(saves.some_rows(unread))) for _ in range(5)] == [1, 1, 1, 1, 0]
 
 
 def test_thrown_away_is_in_the_trash(save: Path) -> None:
