@@ -10,6 +10,7 @@ from table.games import BadOption, UnknownGame
 from table.paths import Problem
 from table.scenes.scene import Context, Scene
 from table.session.restore import Unplayable
+from table.session.seats import nameless
 from table.store.files import StoreError
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ def _table(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes import opening
 
     if "save" not in args:
-        return _seated(ctx, opening.deal(ctx.folders, args, ctx.words("table.you"), kept=False))
+        word = ctx.words(nameless(sum(seat["kind"] == "human" for seat in args["seats"])))
+        return _seated(ctx, opening.deal(ctx.folders, args, word, kept=False))
     path = Path(args["save"]) if args["save"] else opening.last_unfinished(ctx.folders)
     if path is None:
         raise CannotOpen(Problem("app.nothing-to-resume"))
@@ -102,6 +104,24 @@ def _drill(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes.drill import DrillScene
 
     return DrillScene(ctx, **args)
+
+
+def _lesson(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.lesson import LessonScene
+
+    return LessonScene(ctx, **args)
+
+
+def _lessons(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.lessons import Lessons
+
+    return Lessons(ctx, **args)
+
+
+def _taught(ctx: Context, args: dict[str, Any]) -> Scene:
+    from table.scenes.taught import Taught
+
+    return Taught(ctx, **args)
 
 
 def _settings(ctx: Context, args: dict[str, Any]) -> Scene:
@@ -186,6 +206,9 @@ _BUILDERS: dict[str, Callable[[Context, dict[str, Any]], Scene]] = {
     "duel": _duel,
     "drills": _drills,
     "drill": _drill,
+    "lesson": _lesson,
+    "lessons": _lessons,
+    "taught": _taught,
     "settings": _settings,
     "rules": _rules,
     "saves": _saves,

@@ -1,16 +1,19 @@
-"""The deal code of a lobby: what is typed, whether it is right, and which deal it means."""
+"""What the lobbies have in common: the deal code, whether it is right and which deal it means; and the way to the lessons."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from table.paths import Problem
 from table.scenes.kit import WidgetScene
+from table.scenes.lesson_door import Door
 from table.scenes.scene import Context
 from table.session.dealcode import BadDealCode, decode, encode, new_seed
 from table.ui import clipboard
 
 
 class DealCode(WidgetScene):
-    """Base of the lobbies: keeps the seed of the deal to come."""
+    """Base of the lobbies: keeps the seed of the deal to come, and has a door to the lessons."""
 
     def __init__(self, ctx: Context, seed: int | None = None) -> None:
         """seed: the deal to begin with, a fresh one if None."""
@@ -19,6 +22,12 @@ class DealCode(WidgetScene):
         self.code = encode(self.seed)
         """the deal code as it stands in the field, right or wrong"""
         self.code_fault = ""
+        self.door = Door(self)
+
+    def resumed(self, result: Any) -> None:
+        super().resumed(result)
+        if self.door.stale:
+            self.rebuild()
 
     def freshen(self) -> None:
         """What typing changes without a new layout, which would take the caret away."""

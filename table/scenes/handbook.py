@@ -13,12 +13,13 @@ from table.scenes.dress import dress
 from table.scenes.furniture import ledger
 from table.scenes.handbook_page import Page
 from table.scenes.kit import WidgetScene
+from table.scenes.lesson_door import Door
 from table.scenes.scene import Context
 from table.ui import draw
 from table.ui.shapes import panel
 from table.ui.svg import raster
 from table.ui.theme import BRASS_LIGHT, CREAM, CREAM3, INK, INK2, INK3, MIN_TEXT, TONE
-from table.ui.widgets import ListView, RowState, ScrollArea, TextField, is_key
+from table.ui.widgets import ListView, RowState, ScrollArea, TextField
 from table.view import handbook
 from table.view.handbook import BadPage, Book, Chapter, Paragraph
 from table.view.vector import rounded
@@ -61,6 +62,9 @@ class Handbook(WidgetScene):
         self._view: ScrollArea | None = None
         self._sheet = pygame.Rect(0, 0, 0, 0)
         self._offset = 0.0
+        self._seek = False
+        """what was searched for is to be brought into sight"""
+        self.door = Door(self, plays=False)
 
     # Books.
 
@@ -161,7 +165,7 @@ class Handbook(WidgetScene):
         self.add(self._view)
         title = self.games[self.game].title if self.game else ""
         subtitle = self.words("handbook.subtitle", game=title) if title else ""
-        self.add_rail(self.words("handbook.title"), subtitle, self.usual_tools()[1:])
+        self.add_rail(self.words("handbook.title"), subtitle, (*self.door.tools(self.game), *self.usual_tools()[1:]))
 
     # What is done.
 
@@ -183,6 +187,11 @@ class Handbook(WidgetScene):
         field = self.group.find("search")
         if isinstance(field, TextField):
             field.aside = self._count()
+        here = self.hits(self.game) if self.game else {}
+        if here and self.chapter not in here:
+            # where there is nothing to be seen of it, to the first page of the game on which it stands
+            self._open(self.game, next(chapter.id for chapter in self.books[self.game].chapters if chapter.id in here))
+        self._seek = bool(here)
         self.dirty = True
 
     def _next_hit(self, text: str) -> None:
@@ -197,6 +206,7 @@ class Handbook(WidgetScene):
                 self._open(name, chapter)
                 if turned:
                     self.rebuild()
+                self._seek = True
                 return
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -205,9 +215,7 @@ class Handbook(WidgetScene):
             self.group.focus(self.group.find("search"))
             self.dirty = True
             return
-        # the page can be leafed through from anywhere
-        if view is not None and is_key(event, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            view.scroll_to(view.offset + view.rect.h * 0.9 * (1 if event.key == pygame.K_PAGEDOWN else -1))
+        if view is not None and view.leaf(event):
             self.dirty = True
             return
         super().handle(event)
@@ -264,6 +272,10 @@ class Handbook(WidgetScene):
             info, chapter = self.games[self.game], self.books[self.game].chapter(self.chapter)
             note = self.words("handbook.english") if self.game in self.english else ""
             self._page = Page(chapter, info, self.ctx.words, wide, u, self.wanted, note)
+        if self._seek and self._page.marked:
+            self._seek, before, self._view.content = False, round(self._view.offset), self._page.height
+            self._view.reveal(*self._page.marked[0])
+            rect = rect.move(0, before - round(self._view.offset))
         return self._page.draw(dst, rect, self._view.rect)
 
     def trace(self) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import pygame
 from msgspec import Struct
@@ -17,8 +17,8 @@ from table.scenes.scene import Context, Pop, Push, Scene
 from table.text import Words
 from table.ui import cloth, draw, fonts, svg
 from table.ui.pointer import OUTSIDE, Event, Move
-from table.ui.theme import CREAM, CREAM2, rail_height, unit
-from table.ui.widgets import Focus, RoundButton, TextField, Widget, is_key
+from table.ui.theme import CREAM, CREAM2, MIN_TEXT, rail_height, unit
+from table.ui.widgets import Button, Focus, RoundButton, TextField, Widget, is_key
 
 W = TypeVar("W", bound=Widget)
 
@@ -27,7 +27,7 @@ ROUND = 32
 """diameter of a round button on the rail, in u"""
 PLAIN = "#24140D"
 """what lies below instead of planks where more contrast is wanted"""
-_CUES = {"press": "button", "change": "select"}
+_CUES = {"press": "button", "change": "choice"}
 """sounds of the widgets' cues"""
 
 
@@ -57,6 +57,10 @@ class Tool(Struct, frozen=True):
     icon: str
     label: str
     press: Callable[[], None]
+    words: str = ""
+    """it is a wide one with these words on it"""
+    bright: bool = False
+    """the eye should fall on it"""
 
 
 class WidgetScene(Scene):
@@ -131,10 +135,18 @@ class WidgetScene(Scene):
         d = min(ROUND * u, self.rail - 2)
         top = middle - d / 2
         self.add(RoundButton(self.rect(20 * u, top, d, d), self.words("scene.back"), "ui_back", self.back, id="back"))
-        for i, tool in enumerate(reversed(tools)):
-            place = self.rect(width - 52 * u - i * 42 * u, top, d, d)
-            self.add(RoundButton(place, tool.label, tool.icon, tool.press, id=tool.id))
-        self._rail_end = width - 52 * u - len(tools) * 42 * u
+        left = width - 52 * u
+        for tool in reversed(tools):
+            if tool.words:
+                wide = fonts.measure(tool.words, "uib", max(MIN_TEXT, 16 * u))[0] + 24 * u + 1.1 * d
+                left += 32 * u - wide
+                look: Literal["primary", "ghost"] = "primary" if tool.bright else "ghost"
+                place = self.rect(left, top, wide, d)
+                self.add(Button(place, tool.words, tool.press, look=look, icon=tool.icon, px=16, id=tool.id))
+            else:
+                self.add(RoundButton(self.rect(left, top, d, d), tool.label, tool.icon, tool.press, id=tool.id))
+            left -= 42 * u
+        self._rail_end = left
 
     def usual_tools(self, game: str = "") -> tuple[Tool, ...]:
         """Rules and settings."""

@@ -14,6 +14,7 @@ from table.scenes.dress import dress, tile_cards
 from table.scenes.lobby_chairs import Chair, Chairs, Kind
 from table.scenes.lobby_panel import Panel
 from table.scenes.scene import Context, Pop, Replace
+from table.session.seats import nameless
 from table.ui import draw, fonts
 from table.ui.shapes import panel
 from table.ui.theme import CREAM, EDGE, INK, ON_WOOD
@@ -58,7 +59,7 @@ class Lobby(DealCode):
 
     def names(self) -> dict[int, str]:
         """Everybody's name by chair."""
-        return self.chairs.shown(self.words("lobby.you"))
+        return self.chairs.shown(self.words(nameless(self.chairs.humans)))
 
     # What the panel and the plates do.
 
@@ -117,7 +118,7 @@ class Lobby(DealCode):
         """Everybody sits: deal."""
         if self.ready:
             self._remember()
-            self.wants.append(Replace("table", self.chairs.spec(self.words("lobby.you"), self.seed)))
+            self.wants.append(Replace("table", self.chairs.spec(self.words(nameless(self.chairs.humans)), self.seed)))
 
     def back(self) -> None:
         self._remember()
@@ -146,7 +147,8 @@ class Lobby(DealCode):
             plate.on_empty = self._empties(i) if taken else None
             self.add(plate)
         self.panel.build()
-        self.add_rail(self.info.title, self.words("lobby.subtitle"), self.usual_tools(self.info.name))
+        tools = (*self.door.tools(self.info.name), *self.usual_tools(self.info.name))
+        self.add_rail(self.info.title, self.words("lobby.subtitle"), tools)
 
     def _chooses(self, index: int) -> Callable[[], None]:
         return lambda: self.choose_chair(index)

@@ -171,14 +171,14 @@ class Panel:
             )
 
     def _summary(self) -> list[tuple[str, str]]:
-        """Every rule of the table and what it is set to, then the deal."""
+        """Every rule that so many players need and what it is set to, then the deal."""
         lobby = self.lobby
         rows = []
         for spec in lobby.info.options:
+            if spec.seats not in (0, len(lobby.chairs.taken)):
+                continue
             key, value = f"{lobby.info.name}.option.{spec.key}", lobby.chairs.options[spec.key]
-            if set(spec.values) == {"no", "yes"}:
-                shown = lobby.words(f"lobby.is.{value}")
-            elif len(on := spec.parts(value)) > 1:
+            if len(on := spec.parts(value)) > 1:
                 shown = lobby.words("lobby.several", n=len(on))
             else:
                 shown = lobby.words(f"{key}.{value}")

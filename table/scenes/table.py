@@ -5,52 +5,32 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-import pygame
 from msgspec.structs import replace
 
 from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.scenes.opening import OpenTable
-from table.scenes.scene import Context, Push, Replace, Scene
+from table.scenes.scene import Context, Push, Replace
 from table.scenes.table_bots import BotDesk, hint_words
-from table.scenes.table_eyes import Eyes
-from table.scenes.table_hand import Hand
+from table.scenes.table_play import Playing
 from table.scenes.table_record import Recorder, keep_picture, put_away
-from table.scenes.table_show import Show, plain
-from table.scenes.table_ways import Ways
-from table.scenes.table_zoom import Zoom
-from table.ui.hits import aim_point
-from table.ui.theme import rail_height
-from table.view.gestures import Gesture
-from table.view.hand import within
-from table.view.picture import Label
 
-BUBBLE_SECONDS = 7.0
-"""how long a refusal's reason stays when nothing else happens"""
 END_PAUSE = 1.4
 """seconds between the last card and the result page"""
 
 
-class TableScene(Scene):
+class TableScene(Playing):
     """One match, from the deal to the result. Everything it shows comes from the view of the eyes at the screen."""
 
     name = "table"
 
     def __init__(self, ctx: Context, table: OpenTable) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, table.match)
         self.table = table
-        self.match = table.match
-        self.show = Show(ctx, self.match)
         self.desk = BotDesk(self.match, ctx.worker, self._bot_plays)
-        self.eyes = Eyes(self)
-        self.ways = Ways(self)
-        self.hand = Hand(self)
-        self.zoom = Zoom(self)
         self.recorder = Recorder(ctx.folders, table)
-        self.chapter = ""
-        """the rules' chapter that fits the moment: of the last refusal, else the game's first"""
-        self._bubble_until = 0.0
-        self._last_digest_entries = len(self.match.entries)
+        self._synced_at = len(self.match.entries)
+        """entries that the disk itself has been asked to hold"""
         self._finished_at: float | None = None
         self._left = False
         self._rested: tuple[object, ...] | None = None
@@ -84,29 +64,17 @@ class TableScene(Scene):
         if self._left:
             return
         self._left = True
+        self.desk.forget()
         put_away(self.ctx, self.table, self.recorder, self._seconds(), self._given_up)
 
     def resumed(self, result: Any) -> None:
-        self.hand.cancel(fresh=True)
-        self.show.painter.invalidate()
-        self.dirty = True
+        super().resumed(result)
         if result == "open":
             self.eyes.uncurtained()
         elif result == "leave":
             self.wants.append(Replace("menu", all=True))
         elif result == "giveup":
             self._give_up()
-        elif isinstance(result, tuple) and result and result[0] == "yes":
-            self.move(str(result[1]))
-        elif isinstance(result, tuple) and result and result[0] in ("play", "choose", "look") and self.hand.many is not None:
-            self.hand.many.answered(*result)
-        elif result == "sheet":
-            self.eyes.read()
-
-    def resized(self) -> None:
-        self.show.resized()
-        self.hand.refresh()
-        self.dirty = True
 
     def _seconds(self) -> float:
         return self._seconds_before + self.ctx.now() - self._began
@@ -116,16 +84,22 @@ class TableScene(Scene):
     def _after(self, seat: int, text: str) -> None:
         self.ctx.trace("move", seat=seat, text=text, n=len(self.match.entries))
         self.desk.hint = None
+        self.chapter = ""
         self.say("")
         self.show.look = replace(self.show.look, hint=None, advised=())
         self._tell_trouble()
         self.eyes.look_again()
-        if len(self.match.entries) > self._last_digest_entries and not self.match.entries[-1].talk:
-            self._last_digest_entries = len(self.match.entries)
-            threading.Thread(target=self.table.book.sync_quietly, name="sync", daemon=True).start()
+        if not self.match.entries[-1].talk:
+            self._sync_soon()
         self.set_tools()
         if self.match.over:
             self.recorder.tell(self._seconds())
+
+    def _sync_soon(self) -> None:
+        """Has the disk itself hold the log as it is now, without anybody waiting for it."""
+        if len(self.match.entries) != self._synced_at:
+            self._synced_at = len(self.match.entries)
+            threading.Thread(target=self.table.book.sync_quietly, name="sync", daemon=True).start()
 
     def _bot_plays(self, seat: int, text: str) -> None:
         self.match.submit(seat, text)
@@ -136,9 +110,9 @@ class TableScene(Scene):
         seat = self.show.eyes
         if seat < 0:
             return
-        if not text.startswith(("hint ", "say ")):
-            self.desk.hurry()
         try:
+            if self.match.rules.read(self.match.state, text) not in self.match.talk(seat):
+                self.desk.hurry()
             self.match.submit(seat, text)
         except (Illegal, BadMove) as why:
             self.refuse(why if isinstance(why, Illegal) else Illegal("refuse.not-now"), None, "")
@@ -146,33 +120,6 @@ class TableScene(Scene):
         look = self.show.look
         self.show.look = replace(look, selected=(), carried=(), hover=None, fresh=(), path=(), over="")
         self._after(seat, text)
-
-    def refuse(self, why: Illegal, card: int | None, where: str) -> None:
-        """Says why, shakes the card, and has F1 open the paragraph."""
-        sentence = self.ctx.words.told(why.key, why.fields)
-        self.chapter = self.match.info.part("layout").REFUSALS.get(why.key, "")
-        self.ctx.sounds.play("refuse")
-        if card is not None and self.ctx.settings.shake and not self.ctx.less_motion:
-            self.show.group.shake(card, self.ctx.now())
-        self.ctx.trace("refused", key=why.key, text=sentence)
-        self.say(sentence, "hint")
-
-    def say(self, sentence: str, where: str = "") -> None:
-        """A bubble by a place or button of the picture, or in the middle; an empty sentence takes it away."""
-        self.show.extra = (self._bubble(sentence, where),) if sentence else ()
-        self._bubble_until = self.ctx.now() + BUBBLE_SECONDS
-        self.dirty = True
-
-    def _bubble(self, sentence: str, where: str) -> Label:
-        picture, u, (w, h) = self.show.picture(), self.show.u, self.ctx.size
-        rect = next((t.rect for t in picture.targets if t.id == where), None)
-        rect = rect or next((b.rect for b in picture.buttons if b.id == where), None)
-        room = min(460 * u, w * 0.5)
-        x = w / 2 if rect is None else min(max(rect[0] + rect[2] / 2, room / 2 + 16 * u), w - room / 2 - 16 * u)
-        y = h * 0.6 if rect is None else min(max(rect[1] + rect[3] + 22 * u, rail_height(h) + 42 * u), h * 0.66)
-        return Label(
-            sentence, x, y, 18 * u, "#1C1620", "uib", max_w=room, lines=3, chip="#F6EAD2", chip_alpha=0.97, depth=390_000
-        )
 
     def _tell_trouble(self) -> None:
         trouble = self.table.book.trouble
@@ -188,6 +135,7 @@ class TableScene(Scene):
             self.ctx.sounds.play("refuse")
             return
         self.match.undo(seat, policy)
+        self._sync_soon()
         self.desk.forget()
         self.ctx.trace("undo", seat=seat, n=len(self.match.entries))
         self.show.look = replace(self.show.look, selected=(), carried=(), hint=None, advised=())
@@ -211,11 +159,10 @@ class TableScene(Scene):
             return
         gesture = self.ways.of_move(reply.moves[0])
         sentence = hint_words(self.match, reply, self.ctx.words)
-        # Beside the hint button where an arrow shows the way: it would lie across the words.
-        where = "hint" if gesture and gesture.cards else gesture.button if gesture else ""
+        where = "" if gesture is None else gesture.target if gesture.cards else gesture.button
         self.show.look = replace(
             self.show.look,
-            hint=(gesture.cards[0], gesture.target) if gesture and gesture.cards else None,
+            hint=None if gesture is None else (gesture.cards[0] if gesture.cards else None, where),
             advised=gesture.cards if gesture else (),
             selected=(),
         )
@@ -227,10 +174,6 @@ class TableScene(Scene):
         self._given_up = True
         self.wants.append(Replace("menu", all=True))
 
-    def gestures(self) -> list[Gesture]:
-        """What the hand at the screen may do now."""
-        return self.ways.all()
-
     def set_tools(self) -> None:
         """Which of the rail's tools can be used now, and who thinks."""
         seat = self.show.eyes
@@ -240,48 +183,16 @@ class TableScene(Scene):
         self.show.tools = {**sheet, "undo": undo, "hint": hint, "rules": True, "settings": True}
         self.show.look = replace(self.show.look, thinking=self.desk.thinking)
 
-    def do(self, gesture: Gesture) -> None:
-        """Makes a gesture's move, after asking where it must be asked."""
-        if gesture.ask:
-            self.wants.append(Push("confirm", {"key": gesture.ask, "result": ("yes", gesture.move)}))
-        else:
-            self.move(gesture.move)
-
-    def wrong(self, cards: tuple[int, ...], place: str) -> None:
-        """Cards on a place (or a button) that the rules do not allow now: they say why."""
-        seat = self.show.eyes
-        if seat < 0:
-            return
-        state = self.match.view(seat)
-        layout = self.show.layout
-        if self.hand.many is not None:
-            move = layout.meant(state, cards, place, within(self.show.look.groups, cards))
-        else:
-            move = layout.meant(state, cards, place)
-        why = self.match.rules.refusal(state, seat, move) if move is not None else Illegal("refuse.not-now")
-        self.refuse(why, cards[0] if cards else None, place)
-
-    def open_rules(self) -> None:
-        """The rules, at the paragraph that fits the moment."""
-        args = {"game": self.match.info.name, "chapter": self.chapter}
-        self.wants.append(Push("rules", {k: v for k, v in args.items() if v}))
-
-    def open_settings(self) -> None:
-        """The settings, above the table."""
-        self.wants.append(Push("settings"))
-
     def pause(self) -> None:
-        """Stops here for a while: what there is is put on the disk first."""
+        """Stops here for a while: the pause is there at once, and then what there is is put on the disk."""
+        self.wants.append(Push("pause", {"game": self.match.info.name, "then": self._put_down}))
+
+    def _put_down(self) -> None:
         self.table.book.sync()
         keep_picture(self.ctx, self.table)
         self._tell_trouble()
-        self.wants.append(Push("pause", {"game": self.match.info.name}))
 
     # Time.
-
-    def handle(self, event: pygame.event.Event) -> None:
-        if not self.zoom.handle(event):
-            self.hand.handle(event)
 
     def update(self) -> None:
         # While a person thinks there is nothing to do, 60 or 240 times a second.
@@ -322,9 +233,6 @@ class TableScene(Scene):
         if self.match.over:
             self._ending(now)
 
-    def animating(self) -> bool:
-        return not self.show.quiet(self.ctx.now()) or self.hand.busy or not self.show.group.still()
-
     def _ending(self, now: float) -> None:
         if not self.show.quiet(now):
             return
@@ -338,28 +246,5 @@ class TableScene(Scene):
             args = {"match": self.match, "path": self.table.path, "seconds": self._seconds()}
             self.wants.append(Replace("result", args))
 
-    def overdrawn(self) -> None:
-        self.show.painter.invalidate()
-
-    def draw(self, dst: pygame.Surface) -> None:
-        self.show.draw(dst, self.ctx.now())
-
     def trace(self) -> dict[str, Any]:
-        picture = self.show.picture()
-        return {
-            "scene": self.name,
-            "eyes": self.show.eyes,
-            "waiting": list(self.match.waiting()),
-            "entries": len(self.match.entries),
-            "over": self.match.over,
-            "focus": list(self.hand.focus) if self.hand.focus else None,
-            "selected": list(self.show.look.selected),
-            "groups": [list(group) for group in self.show.look.groups],
-            "sort": self.show.look.sort,
-            "path": list(self.show.look.path),
-            "acted": list(self.show.look.acted),
-            "heard": list(self.show.look.heard[-8:]),
-            "bubble": [x.text for x in self.show.extra if isinstance(x, Label)],
-            **self.desk.state(),
-            **plain(picture, lambda card: aim_point(picture, card)),
-        }
+        return {**super().trace(), **self.desk.state()}

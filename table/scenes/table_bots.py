@@ -70,9 +70,9 @@ class BotDesk:
             self._ask("hint", seat, self.match.info.levels[-1])
 
     def forget(self) -> None:
-        """After an undo: what was planned or asked for is of no use any more."""
+        """After an undo, or on leaving: what was planned or asked for is of no use any more."""
         self._queue.clear()
-        self._asked.clear()
+        self._give_up(tuple(self._asked))
         self.notes.forget()
         self.hint = None
 
@@ -85,6 +85,8 @@ class BotDesk:
         """Takes answers, plays what is due (only while the cards lie `still`), asks what is to be asked."""
         for reply in self.worker.poll():
             self._take(reply)
+        # Talk and people's moves make the log longer: what was asked about the shorter one is not worth thinking about.
+        self._give_up(tuple(number for number, (_, _, at) in self._asked.items() if at != len(self.match.entries)))
         if self.match.over:
             return
         talkers = self.match.talkers()
@@ -100,7 +102,8 @@ class BotDesk:
         seat = acting[0]
         if self._queue and self._queue_at == len(self.match.entries):
             if still and now >= self._next:
-                self._play(seat, self._queue.popleft())
+                if not self._play(seat, self._queue.popleft()):
+                    self._queue = self._modest(seat)
                 self._next = now + PAUSE.get(pace, 0.5)
             return
         self._queue.clear()
@@ -111,14 +114,24 @@ class BotDesk:
         if not self._waiting_for("move", seat):
             self._ask("move", seat, self.match.seats[seat].level)
 
-    def _play(self, seat: int, text: str) -> None:
+    def _play(self, seat: int, text: str) -> bool:
         try:
             self.submit(seat, text)
         except (Illegal, BadMove) as why:
             log.error("a bot's move %r was refused: %s", text, why)
-            self._queue.clear()
-            return
+            return False
         self._queue_at = len(self.match.entries)
+        return True
+
+    def _modest(self, seat: int) -> deque[str]:
+        """What a bot does whose answer was none: asked again it would only say the same."""
+        move = self.match.rules.modest(self.match.state, seat)
+        return deque(() if move is None else (self.match.write(move),))
+
+    def _give_up(self, numbers: tuple[int, ...]) -> None:
+        for number in numbers:
+            del self._asked[number]
+            self.worker.forget(number)
 
     def _waiting_for(self, kind: str, seat: int) -> bool:
         return (kind, seat, len(self.match.entries)) in self._asked.values()
@@ -153,7 +166,9 @@ class BotDesk:
                 self._play(seat, text)
             # Talk lengthens the log; the rest of the round was asked for at the old length and is asked again.
         elif kind == "move":
-            self._queue = deque(reply.moves)
+            if not reply.moves:
+                log.error("seat %d: the level %s answered nothing", seat, reply.level)
+            self._queue = deque(reply.moves) or self._modest(seat)
             self._queue_at = len(self.match.entries)
         else:
             self.hint = reply

@@ -8,13 +8,13 @@ from table.scenes.scene import Push
 from table.session.seats import humans
 
 if TYPE_CHECKING:
-    from table.scenes.table import TableScene
+    from table.scenes.table_play import Playing
 
 
 class Eyes:
     """Opens and closes the eyes of one table. It decides nothing about the game."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         self.scene = scene
         people = humans(scene.match.seats)
         self.open_table = len(people) > 1 and scene.show.manner.open

@@ -19,13 +19,13 @@ from table.view.hand import bundle
 from table.view.picture import Picture
 
 if TYPE_CHECKING:
-    from table.scenes.table import TableScene
+    from table.scenes.table_play import Playing
 
 
 class Hand:
     """One pair of hands with a mouse and a keyboard, in front of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         self.scene = scene
         self.pointer = Pointer(lambda: scene.ctx.size)
         self.many = Many(scene) if scene.ways.manner.many else None
@@ -357,6 +357,9 @@ class Hand:
             if button.key and button.key.upper() in typed:
                 self.press(button.id)
                 return
+        if self.scene.show.look.talk_open and event.unicode.strip():
+            # The panel lies in front of what this letter may mean.
+            self.scene.say(self.scene.ctx.words("table.talk-open"), "talk")
 
     def _shift(self, by: int) -> None:
         """Ctrl with an arrow moves the focused card within the hand."""

@@ -14,7 +14,7 @@ from table.view.gestures import Gesture
 from table.view.hand import Groups, bundle, kept
 
 if TYPE_CHECKING:
-    from table.scenes.table import TableScene
+    from table.scenes.table_play import Playing
     from table.ui.drag import Reorder
 
 SPLIT = "split:"
@@ -24,7 +24,7 @@ SPLIT = "split:"
 class Many:
     """What a hand does with several cards."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         self.scene = scene
         self.layout: Any = scene.show.layout
 
@@ -138,13 +138,15 @@ class Many:
     # Sorting.
 
     def sort(self) -> None:
-        """The next way to sort; what was laid out by hand is sorted too."""
+        """The next way to sort, which the next table remembers; what was laid out by hand is sorted too."""
         show, sorts = self.scene.show, self.scene.ways.manner.sorts
         look = show.look
         at = sorts.index(look.sort) if look.sort in sorts else 0
         # Out of the player's own order the first step leads back to the way that was last.
         step = 0 if look.order else 1
-        show.look = replace(look, sort=sorts[(at + step) % len(sorts)], order=(), fresh=())
+        way = sorts[(at + step) % len(sorts)]
+        show.look = replace(look, sort=way, order=(), fresh=())
+        self.scene.ctx.change(sort=way)
         self.scene.ctx.sounds.play("slide")
 
     # Playing.

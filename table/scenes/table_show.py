@@ -62,6 +62,8 @@ class Show:
         self._read: set[Event] = set()
         """what was read already: the others at the screen need not read it again"""
         self.manner: Manner = getattr(self.layout, "MANNER", ONE)
+        if ctx.settings.sort in self.manner.sorts:
+            self.look = replace(self.look, sort=ctx.settings.sort)
         self.kept_extra: dict[str, Any] = {"caps": caps(ctx.settings.keys)} if ctx.settings.keys else {}
         """`Look.extra`, whosever eyes look"""
         self.stage: Stage[State] = Stage(
@@ -77,6 +79,8 @@ class Show:
         """a bubble of the scene's own: why a move was refused, what a hint says"""
         self.zoom: int | None = None
         """the card that is looked at closely"""
+        self.subtitle: str | None = None
+        """what the rail says beside the title, where that is not the game's to say"""
         self.tools: dict[str, bool] = {}
         """round buttons of the rail and whether each can be pressed"""
         self._told: dict[int, list[str]] = {}
@@ -150,7 +154,7 @@ class Show:
 
     def given(self) -> tuple[object, ...]:
         """All that the picture is made from."""
-        return (self.stage.state, self.ctx.size, self.look, self.extra, self.zoom, *self.tools.values())
+        return (self.stage.state, self.ctx.size, self.look, self.extra, self.zoom, self.subtitle, *self.tools.values())
 
     def picture(self) -> Picture:
         """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
@@ -160,6 +164,8 @@ class Show:
             made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
             large = enlarged(made, self.zoom) if self.zoom is not None else ()
             made = replace(made, decor=(*made.decor, *large, *self.extra), buttons=(*made.buttons, *self._rail_buttons()))
+            if self.subtitle is not None:
+                made = replace(made, subtitle=self.subtitle)
             if made != self._picture:
                 self._picture = made
             self._laid = laid

@@ -10,13 +10,13 @@ from table.ui import cloth, flourish
 from table.ui.drag import Drop
 
 if TYPE_CHECKING:
-    from table.scenes.table import TableScene
+    from table.scenes.table_play import Playing
 
 
 class Throw:
     """At most one card in flight."""
 
-    def __init__(self, scene: TableScene, let_go: Callable[[tuple[int, ...], tuple[float, float]], None]) -> None:
+    def __init__(self, scene: Playing, let_go: Callable[[tuple[int, ...], tuple[float, float]], None]) -> None:
         """`let_go(cards, velocity)`: what was thrown is in no hand any more."""
         self.scene = scene
         self.let_go = let_go

@@ -9,13 +9,13 @@ from table.view.gestures import Gesture, along, for_cards, match_button
 from table.view.hand import ONE, Manner, Option, within
 
 if TYPE_CHECKING:
-    from table.scenes.table import TableScene
+    from table.scenes.table_play import Playing
 
 
 class Ways:
     """The gestures of a table's moves. Behind a curtain, and for an onlooker, there are none."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         self.scene = scene
         self.layout: Any = scene.show.layout
         self.manner: Manner = getattr(self.layout, "MANNER", ONE)

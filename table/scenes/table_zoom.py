@@ -10,7 +10,7 @@ from table.ui.hits import card_at
 from table.view.picture import Box, Decor, Face, Picture, Pose, Stamp
 
 if TYPE_CHECKING:
-    from table.scenes.table import TableScene
+    from table.scenes.table_play import Playing
 
 RIGHT = 3
 KEY = pygame.K_F2
@@ -25,7 +25,7 @@ _DEPTH = 380_000
 class Zoom:
     """Opens and closes the large card of one table. It asks no rule: what has its face up may be looked at."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Playing) -> None:
         self.scene = scene
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -55,7 +55,6 @@ class Live:
         """an only person's input is played at once and not at the end of its tick: nobody else's can come before it"""
         self._speed = speed
         self._since = 0
-        self._base = 0
         self._last = 0
         self._latest = -1
 
@@ -90,7 +89,6 @@ class Live:
             return
         self.ring.clear()
         self._since = self._last = when
-        self._base = 0
         self.ticks.start(0)
         self.owed = 0
         self._latest = -1

@@ -41,14 +41,14 @@ class Playback:
         """The State after i moves, 0 <= i <= length."""
         return self.match.states[i]
 
-    def beats(self, i: int, eyes: int) -> list[Beat]:
-        """The beats that lead from position i to i + 1, as that seat may see them."""
+    def beats(self, i: int, eyes: int | None) -> list[Beat]:
+        """The beats that lead from position i to i + 1, as that seat may see them; None: whole, with nothing hidden."""
         line = self.texts[i]
         before = self.match.states[i]
         result = step(self.rules, before, line.seat, self.rules.read(before, line.text))
         out = []
         for beat in result.beats:
-            out.append(redact(beat, eyes, before))
+            out.append(beat if eyes is None else redact(beat, eyes, before))
             before = beat.state
         return out
 
@@ -62,3 +62,14 @@ class Playback:
         if marks[-1] != len(self.match.states) - 1:
             marks.append(len(self.match.states) - 1)
         return tuple(marks)
+
+
+def turn_ends(playback: Playback) -> tuple[int, ...]:
+    """The positions at which the turns end; the last one is where the log ends, even within a turn. At least one.
+
+    A game whose State counts `turns` is believed; else a turn ends when others are to move.
+    """
+    if not hasattr(playback.state(0), "turns"):
+        return playback.turns[1:] or (playback.length,)
+    ends = [i for i in range(1, playback.length + 1) if playback.state(i).turns > playback.state(i - 1).turns]
+    return tuple(ends) if ends and ends[-1] == playback.length else (*ends, playback.length)

@@ -52,18 +52,23 @@ def parse(word: str, levels: tuple[str, ...]) -> SeatSpec:
     raise BadSeat(word)
 
 
-def named(seats: tuple[SeatSpec, ...], you: str) -> tuple[SeatSpec, ...]:
-    """The seats with a name for everybody: a nameless human is `you` (numbered when there are several)."""
+def nameless(people: int) -> str:
+    """The key of the word that a person without a name goes by, `people` of them being at the screen: "you" would be
+    somebody else whenever another one looks."""
+    return "table.you" if people < 2 else "table.player"
+
+
+def named(seats: tuple[SeatSpec, ...], word: str) -> tuple[SeatSpec, ...]:
+    """The seats with a name for everybody: a nameless human is `word`, with their number where there are several people."""
     taken = {s.name for s in seats if s.name}
     free = [name for name in BOT_NAMES if name not in taken]
-    nameless = [i for i, s in enumerate(seats) if s.human and not s.name]
+    people = humans(seats)
     out = []
     for i, s in enumerate(seats):
         if s.name:
             out.append(s)
         elif s.human:
-            many = len(nameless) > 1
-            out.append(SeatSpec("human", f"{you} {nameless.index(i) + 1}" if many else you))
+            out.append(SeatSpec("human", f"{word} {people.index(i) + 1}" if len(people) > 1 else word))
         else:
             out.append(SeatSpec("bot", free.pop(0) if free else f"Bot {i + 1}", s.level))
     return tuple(out)

@@ -15,7 +15,7 @@ from table.games import game, games
 from table.session.match import Match
 from table.session.restore import restore
 from table.session.script import Playback
-from table.session.seats import SeatSpec, named
+from table.session.seats import SeatSpec, named, nameless
 
 INFO = game("thegame")
 
@@ -193,3 +193,11 @@ def test_law_5_same_in_two_processes_with_other_hash_seeds() -> None:
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=True)
         outs.append(done.stdout)
     assert outs[0] == outs[1] and len(outs[0].splitlines()) >= len(games())
+
+
+def test_a_person_is_you_only_where_nobody_else_sits_at_the_screen() -> None:
+    human, bot = SeatSpec("human"), SeatSpec("bot", "", "easy")
+    assert [s.name for s in named((bot, human), "You")] == ["Ana", "You"]
+    assert [s.name for s in named((human, bot, human), "Player")] == ["Player 1", "Ana", "Player 2"]
+    assert [s.name for s in named((SeatSpec("human", "Zosia"), human), "Player")] == ["Zosia", "Player 2"]
+    assert (nameless(0), nameless(1), nameless(2)) == ("table.you", "table.you", "table.player")

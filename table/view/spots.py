@@ -1,0 +1,110 @@
+"""What on a picture is spoken of: words such as `card:w7` or `target:up1` become places. It knows no game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .gestures import Gesture
+from .picture import Picture, Plate, Pose, Rect
+
+RAISE = 0.31
+"""of its width: how far a card of a hand that lies may rise"""
+
+
+class Spot(Struct, frozen=True):
+    """Something that is lit: one card by itself, or a region as it is."""
+
+    word: str
+    rect: Rect
+    """around all of it, a card's tilt included"""
+    card: int | None = None
+    needed: bool = False
+    """not spoken of, but wanted for the move"""
+    free: bool = False
+    """a card that lies there to be taken up: it may rise"""
+    live: bool = True
+    """whether it is lit; what can not be pressed yet only keeps its room"""
+
+    @property
+    def room(self) -> Rect:
+        """What must stay free for it."""
+        left, top, w, h = self.rect
+        up = RAISE * w if self.free else 0.0
+        return left, top - up, w, h + up
+
+
+def around(pose: Pose) -> Rect:
+    """The upright rectangle around a card."""
+    a = math.radians(pose.angle)
+    w = abs(pose.w * math.cos(a)) + abs(pose.h * math.sin(a))
+    h = abs(pose.w * math.sin(a)) + abs(pose.h * math.cos(a))
+    return pose.x - w / 2, pose.y - h / 2, w, h
+
+
+def joined(rects: Iterable[Rect]) -> Rect:
+    """One rectangle around them all; there must be one."""
+    every = list(rects)
+    left, top = min(r[0] for r in every), min(r[1] for r in every)
+    return left, top, max(r[0] + r[2] for r in every) - left, max(r[1] + r[3] for r in every) - top
+
+
+def spots(
+    picture: Picture, words: Iterable[str], card: Callable[[str], int], zone: Callable[[str], int], needed: bool = False
+) -> list[Spot]:
+    """The places of these words that are on the picture; `card` and `zone` give the numbers for their names."""
+    found = []
+    for word in words:
+        kind, _, name = word.partition(":")
+        if kind == "card":
+            found += _card(picture, word, card(name), needed)
+        elif kind == "zone":
+            number = zone(name)
+            found += _region(word, [around(p) for p in picture.cards if p.zone == number and not p.hidden])
+        elif kind == "target":
+            found += _region(word, [t.rect for t in picture.targets if t.id == name])
+        elif kind == "button":
+            found += _region(word, [b.rect for b in picture.buttons if b.id == name])
+        elif kind == "thing":
+            found += _card(picture, word, int(name), needed)
+        elif kind == "plate":
+            found += _region(word, [p.rect for p in picture.decor if isinstance(p, Plate) and p.seat == int(name)])
+    return found
+
+
+def of_gesture(picture: Picture, gesture: Gesture, names: Callable[[int], str]) -> list[Spot]:
+    """What the hand needs for a gesture: its cards, its places, its button, as far as they are on the picture."""
+    found: list[Spot] = []
+    for card in gesture.cards:
+        found += _card(picture, f"card:{names(card)}", card, True)
+    for place in gesture.way:
+        region = _region(f"target:{place}", [t.rect for t in picture.targets if t.id == place])
+        if not region and place.startswith("card:"):
+            region = _card(picture, place, int(place.removeprefix("card:")), False)
+        found += region
+    if gesture.button:
+        found += _region(f"button:{gesture.button}", [b.rect for b in picture.buttons if b.id == gesture.button])
+    return found
+
+
+def _card(picture: Picture, word: str, card: int, needed: bool) -> list[Spot]:
+    pose = next((p for p in picture.cards if p.card == card and not p.hidden), None)
+    return [] if pose is None else [Spot(word, around(pose), card, needed, pose.grab and pose.lift <= 1)]
+
+
+def core(spot: Spot) -> Spot:
+    """Only the middle of a region, and not lit: there it can still be seen where things are brought to."""
+    left, top, w, h = spot.rect
+    return replace(spot, rect=(left + 0.4 * w, top + 0.4 * h, 0.2 * w, 0.2 * h), live=False)
+
+
+def button(picture: Picture, name: str) -> list[Spot]:
+    """A button, lit while it can be pressed."""
+    return [Spot(f"button:{name}", b.rect, live=b.enabled) for b in picture.buttons if b.id == name]
+
+
+def _region(word: str, rects: list[Rect]) -> list[Spot]:
+    return [Spot(word, joined(rects))] if rects else []
