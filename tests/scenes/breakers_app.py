@@ -70,7 +70,7 @@ class Hands(TableApp):
         match = self.match
         match.start_from(state)
         self.scene.show.open_eyes(match.eyes())
-        self.scene._last_digest_entries = 0
+        self.scene._synced_at = 0
         self.scene.set_tools()
         self.rest()
 
@@ -125,7 +125,7 @@ class Hands(TableApp):
         return " ".join(getattr(item, "text", "") for item in self.scene.show.extra)
 
     def logged(self) -> list[str]:
-        return [entry.text for entry in self.match.entries]
+        return [entry.text for entry in self.table_scene.match.entries]
 
     # Whole games.
 
@@ -142,6 +142,15 @@ class Hands(TableApp):
             self.click(self.button(gesture.button))
         else:
             self._by_mouse(gesture, drag=by == "drag")
+        if gesture.ask:
+            self.confirm()
+        self.tick()
+
+    def confirm(self) -> None:
+        """Says yes to what is asked before something final."""
+        self.tick()
+        assert self.app.top.name == "confirm"
+        self.key(pygame.K_y, "y")
         self.tick()
 
     def _spot(self, place: str) -> tuple[float, float]:

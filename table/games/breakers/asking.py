@@ -10,10 +10,10 @@ from table.view.picture import Badge, Button, Label, Look, Slot, Target
 from .board import Board
 from .cards import KEYS
 from .faces import BACK, CREAM, INK, TORCH, face
-from .hand import AREAS, special
+from .hand import special
 from .moves import MOST_FORETOLD
 from .state import BreakersState
-from .ways import PILE_PLACE
+from .ways import AREAS, PILE_PLACE
 from .weigh import Ways
 
 LEAST = 13.0

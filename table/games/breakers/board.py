@@ -75,6 +75,12 @@ class Board(Ground, frozen=True):
         return (x - wide / 2, y - high / 2, wide, min(high, self.hand_top - 6 * self.u - (y - high / 2)))
 
     @property
+    def own(self) -> Rect:
+        """The place of the seat below in the trick."""
+        place, w = self.places[0], self.card_w
+        return (place.x - w / 2, place.y - RATIO * w / 2, w, RATIO * w)
+
+    @property
     def asking(self) -> float:
         """Middle of the line of a question in the middle of the cloth: below the plate on top."""
         return self.north + 24 * self.u
@@ -105,10 +111,16 @@ class Board(Ground, frozen=True):
     def tidings(self) -> tuple[float, float, float, float]:
         """The same of the lines at the lower left of the cross."""
         (x, y), w, u = self.centre, self.card_w, self.u
-        right = x - self.lane / 2 - 28 * self.v
+        right, top, foot = x - self.lane / 2 - 28 * self.v, y + 0.86 * w + 20 * u, self.hand_top - 2 * u
         beside = [place.extra for place in self.places if place.side == "W" and self.special]
-        left = max(self._left, *(extra[0] + extra[2] + 8 * u for extra in beside)) if beside else self._left
-        return (right, y + 0.86 * w + 20 * u, right - left, self.hand_top - 2 * u)
+        if not beside:
+            return (right, top, right - self._left, foot)
+        under = max(extra[1] + extra[3] for extra in beside) + 20 * u
+        if foot - under >= 92 * u:
+            # Room for three lines below the cards there, as wide as the felt is.
+            return (right, max(top, under), right - self._left, foot)
+        left = max(self._left, *(extra[0] + extra[2] + 8 * u for extra in beside))
+        return (right, top, right - left, foot)
 
     @property
     def _left(self) -> float:

@@ -23,7 +23,6 @@ TORCH = "#F2B25C"
 """the game's accent"""
 MINT = "#9BE3C4"
 """what can be pointed at now"""
-QUIET = "#D9CBB4"
 FAMILIES = (
     ("#C9472F", "#97302A", "#EE8A66", "#561A1C"),
     ("#2B8C8A", "#1B6468", "#7CC7BD", "#0F3C42"),

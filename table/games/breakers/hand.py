@@ -13,14 +13,12 @@ from .board import Board
 from .cards import HANDS, KEYS, NUMBER, SUIT
 from .faces import BACK, BRASS_LIGHT, CREAM, INK, MINT, TORCH, face
 from .state import BreakersState
-from .ways import is_trophy
+from .ways import AREAS, is_trophy
 from .weigh import Ways, Weighed
 
 DARK = 0.37
 """shade on what can not be played"""
 _LEAST = 13.0
-AREAS = {"phoenix": 6, "fates": 3, "unseelie": 3}
-"""monsters with special areas, and how many cards are laid there after the deal"""
 
 
 def ordered(hand: Sequence[int], look: Look) -> list[int]:

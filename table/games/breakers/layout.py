@@ -9,7 +9,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from table.core.moves import Move
-from table.view.gestures import Gesture
 from table.view.hand import Manner
 from table.view.memo import Memo, calm
 from table.view.parts import Parts
@@ -24,7 +23,7 @@ from .status import status, subtitle
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 from .tracker import verdict
 from .tricks import Verdict
-from .ways import TRICK_PLACE, gestures, is_trophy, meant
+from .ways import AREAS, TRICK_PLACE, gestures, is_trophy, meant
 from .weigh import Ways, weigh
 
 __all__ = ["CLOTH", "MANNER", "REFUSALS", "TILE", "caption", "cues", "gestures", "keys", "layout", "meant"]
@@ -87,7 +86,7 @@ def _still(view: BreakersState, size: tuple[int, int], look: Look) -> Still:
     eyes = -1 if look.curtain or not 0 <= look.eyes < n else look.eyes
     home = eyes if eyes >= 0 else int(look.extra.get("home", "0")) % n
     monster = MONSTERS_BY_KIND[view.monster]
-    each, special = middle.most(view, monster.passes), monster.key in hand.AREAS
+    each, special = middle.most(view, monster.passes), monster.key in AREAS
     place = board(size, look.scale, n, each, special)
     # Between two decisions nobody is asked anything.
     asks = bool(view.asks) or view.phase in ("lead", "play", "act")
@@ -133,7 +132,9 @@ def _targets(still: Still, view: BreakersState, look: Look, thing: int | None, p
     if "aside" in places:
         found.append(Target("aside", still.place.target, look.words("breakers.spoken.aside")))
     if not points and "aside" not in places and still.eyes >= 0 and view.phase not in ("choose", "over"):
-        found.append(Target(TRICK_PLACE, still.place.target, look.words("breakers.spoken.trick")))
+        # The first one has the focus's frame and the hint's arrow; the whole middle of the cloth takes what is brought there.
+        label = look.words("breakers.spoken.trick")
+        found += [Target(TRICK_PLACE, rect, label) for rect in (still.place.own, still.place.target)]
     return found
 
 
@@ -145,6 +146,16 @@ def keys(view: BreakersState, look: Look) -> dict[str, str]:
     return found
 
 
-def legal_gestures(view: BreakersState, seat: int) -> list[Gesture]:
-    """All gestures of a seat."""
-    return gestures(view, RULES.legal(view, seat))
+_CHAPTERS = {"lead": "trophies", "play": "trick", "act": "actions"}
+
+
+def chapter(view: BreakersState, eyes: int) -> str:
+    """The chapter of the rules that fits the moment of a seat: what it is asked, else what it can do, else the monster's."""
+    key = MONSTERS_BY_KIND[view.monster].key
+    if view.phase == "over":
+        return "end"
+    if view.asks:
+        return view.asks[-1].kind.partition("-")[0]
+    if view.phase == "play" and eyes == view.turn and view.at and view.led >= 0 and view.suits:
+        return "following"
+    return _CHAPTERS.get(view.phase, key)

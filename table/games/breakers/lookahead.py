@@ -24,7 +24,7 @@ from .likely import Likelihood
 from .monster import MONSTERS_BY_KIND
 from .monsters.banshee import BITS
 from .moves import FIGURE, Choose, Play
-from .plan import choose, strength
+from .plan import choose
 from .position import ABOVE, IN_PLAY, OF_SUIT, bits, faces, gone
 from .replies import foretold
 from .rules import RULES
@@ -132,7 +132,7 @@ def _deals(
 ) -> list[BreakersState]:
     """So many deals; with a likelihood those of several times as many that fit the plays seen, drawn by their weights."""
     if likelihood is None:
-        return [_ready(worlds.draw(rng), seat) for _ in range(wanted)]
+        return [_ready(worlds.draw(rng)) for _ in range(wanted)]
     drawn = [worlds.draw(rng) for _ in range(wanted * thought_of)]
     weights = [likelihood.of(world) for world in drawn]
     total = sum(weights)
@@ -146,16 +146,16 @@ def _deals(
         while at < passed and len(picked) < wanted:
             picked.append(world)
             at += step
-    return [_ready(world, seat) for world in picked]
+    return [_ready(world) for world in picked]
 
 
-def _ready(world: BreakersState, seat: int) -> BreakersState:
+def _ready(world: BreakersState) -> BreakersState:
     """Numbers that others have foretold in secret are such as the normal level foretells."""
     if world.phase == "choose" and MONSTERS_BY_KIND[world.monster].key == "banshee":
         asked = {ask.seat for ask in world.asks}
         for other in range(world.seats()):
             if other not in asked:
-                number = foretold(world, other, lambda card, other=other: strength(world, other, card))  # type: ignore[misc]
+                number = foretold(world, other)
                 world.sealed |= number + 1 << BITS * other
     return world
 

@@ -91,7 +91,7 @@ def trick(
     where = lying(board, view, home)
     for one in where:
         worth = before.get(one.card)
-        parts.cards.append(_pose(board, view, look, one, worth, found, seen, weighed.places))
+        parts.cards.append(_pose(board, view, look, one, worth, found, weighed))
         if one.card >= 0 and one.card in view.down:
             _strip(parts, board, one, look.words("breakers.strip.down"), BARRED_FILL)
         if worth is not None:
@@ -135,22 +135,23 @@ def _pose(
     one: Lying,
     worth: Worth | None,
     found: Verdict | None,
-    seen: Foreseen | None,
-    places: tuple[str, ...],
+    weighed: Weighed,
 ) -> Pose:
-    """One card: the winner in light, what is out in the dark."""
+    """One card: the winner in light, what is out in the dark; while something is aimed, what it can go to, and what was
+    chosen first."""
+    seen, name = weighed.foreseen, f"card:{one.card}"
     shown = face(one.card, look.big_index) if one.card >= 0 else BACK
     down = one.card in view.down
     out = worth is not None and worth.out is not None
     then = seen.after if seen and not seen.by_chance else None
     gone = seen is not None and one.card in seen.gone
-    ring = None
-    if found is not None and found.card == one.card:
-        ring = BRASS_LIGHT
-    if then is not None and seen is not None and then.card != seen.before.card:
-        ring = BRASS_LIGHT if then.card == one.card else None
-    if ring is None and f"card:{one.card}" in places:
+    turns = then is not None and seen is not None and then.card != seen.before.card
+    wins = then if turns else found
+    ring = BRASS_LIGHT if wins is not None and wins.card == one.card else None
+    if name in weighed.places and not (turns and ring):
         ring = MINT
+    if name in weighed.path:
+        ring = TORCH
     last = then if then is not None else found
     lost = out or gone or (last is not None and one.card in last.dropped)
     dark = DARK if lost else 0.30 if down and one.card >= 0 else 0.0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from table.core.rules import Illegal
 
-from .cards import HANDS, KEYS, KIND, NO_SUIT, SUIT, SUITS, card_of
+from .cards import HANDS, KIND, NO_SUIT, SUIT, SUITS, card_of
 from .moves import PLAY, UseTrophy
 
 if TYPE_CHECKING:
@@ -233,8 +233,3 @@ class Monster:
     def measure(self, state: BreakersState, seat: int) -> tuple[int, ...]:
         """What the qualified seats are compared by, the highest first; ties go by HR12."""
         return (state.score[seat],)
-
-
-def key_of(kind: int) -> str:
-    """The key of a monster by its number."""
-    return KEYS[kind]

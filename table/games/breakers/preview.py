@@ -13,7 +13,7 @@ from .cards import ASIDE, KIND, NO_SUIT, NUMBER, SUIT, TRICK, kind_of
 from .monster import MONSTERS_BY_KIND
 from .monsters.babayaga import HUT
 from .monsters.wendigo import run_now
-from .moves import Cube, UseTrophy
+from .moves import UseTrophy
 from .rounds import round_winner
 from .rules import RULES
 from .state import PLAIN, BreakersState
@@ -165,13 +165,6 @@ def foresee(state: BreakersState, seat: int, move: Move) -> Foreseen:
         MONSTERS_BY_KIND[state.monster].race(after) >= 0,
         False,
     )
-
-
-def decisive_cubes(state: BreakersState, seat: int) -> list[Move]:
-    """The cubes of a seat that would change who wins the trick."""
-    winner = standing(state).seat
-    moves = [move for move in RULES.legal(state, seat) if isinstance(move, Cube)]
-    return [move for move in moves if foresee(state, seat, move).after.seat != winner]
 
 
 def _pen(state: BreakersState) -> Pen[BreakersState]:

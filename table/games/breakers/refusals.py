@@ -35,7 +35,7 @@ def refusal(state: BreakersState, seat: int, move: Move) -> Illegal:
         ask = state.asks[-1]
         if ask.seat != seat:
             return Illegal("refuse.not-your-turn")
-        return _unanswered(state, seat, ask.kind, move)
+        return _unanswered(state, ask.kind, move)
     if seat != state.turn:
         return _not_on(state, seat)
     if isinstance(move, UseTrophy):
@@ -56,7 +56,7 @@ def _not_on(state: BreakersState, seat: int) -> Illegal:
     return Illegal("refuse.breakers-no-cards")
 
 
-def _unanswered(state: BreakersState, seat: int, kind: str, move: Move) -> Illegal:
+def _unanswered(state: BreakersState, kind: str, move: Move) -> Illegal:
     if kind == "unseelie" and state.phase != "choose":
         return Illegal("refuse.breakers-ask-whim")
     if kind != "banshee" and isinstance(move, Choose) and move.targets and 0 <= move.targets[0] < SUIT_CARDS:

@@ -25,7 +25,7 @@ def answer(state: BreakersState, seat: int, moves: list[Move], strength: Strengt
     kind = state.asks[-1].kind
     if kind == "banshee":
         # Whoever looks ahead leaves the highest numbers out.
-        return moves[min(foretold(state, seat, strength), len(moves) - 1)]
+        return moves[min(foretold(state, seat), len(moves) - 1)]
     if kind == "unseelie" and state.phase != "choose":
         return _whim(state, seat, moves, strength)
     cards = [move for move in moves if isinstance(move, Choose)]
@@ -44,7 +44,7 @@ def answer(state: BreakersState, seat: int, moves: list[Move], strength: Strengt
     return min(cards, key=lambda move: strength(move.targets[0]) * (1 if appetite >= 0 else -1))
 
 
-def foretold(state: BreakersState, seat: int, strength: Strength) -> int:
+def foretold(state: BreakersState, seat: int) -> int:
     """How many tricks the hand should take: high cards and trumps, with an eye to how many there are for each."""
     n = len(state.won)
     top = state.top()

@@ -46,7 +46,7 @@ def report(
         won=bool(outcome.winners),
         lead=words("breakers.report.lead", len(last.history)),
         verdict=_verdict(outcome, names, words),
-        sentence=_sentence(last, outcome, names, words),
+        sentence=_sentence(last, outcome, words),
         subtitle=", ".join(subtitle),
         held_title=words("breakers.report.held") if shown else "",
         held=tuple(Held(seat, names[seat], tuple(roundel(kind_of(card)) for card in last.trophies(seat))) for seat in shown),
@@ -81,7 +81,7 @@ def _verdict(outcome: Outcome, names: Sequence[str], words: Words) -> str:
     return words("breakers.report.verdict", name=names[outcome.winners[0]])
 
 
-def _sentence(last: BreakersState, outcome: Outcome, names: Sequence[str], words: Words) -> str:
+def _sentence(last: BreakersState, outcome: Outcome, words: Words) -> str:
     if not outcome.winners:
         return words("breakers.report.sentence-drawn")
     others = [seat for seat in range(last.seats()) if seat not in outcome.winners]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.view.arrange import Spot
-from table.view.letters import initials, width
+from table.view.letters import initials
 from table.view.parts import Parts
 from table.view.picture import Box, Label, Look, Piece, Plate, Pose, Rect, Stamp
 
@@ -20,6 +20,8 @@ TEAM_SIGNS = ("seat_circle", "seat_square")
 MARKED = {"skunkape": "skunkape", "dybbuk": "dybbuk", "yeti": "yeti"}
 """monsters whose marker is at a seat"""
 LEAST = 13.0
+CUBE_FROM_RIGHT, CUBE_WIDTH = 73, 20
+"""in u: middle of the cube on a plate from its right edge, and how large it is"""
 
 
 def plates(board: Board, view: BreakersState, look: Look, home: int, eyes: int) -> Parts:
@@ -66,9 +68,9 @@ def _plate(parts: Parts, board: Board, view: BreakersState, look: Look, seat: in
         x = left + wide - first - (backs - 1 - i) * _step(backs) * u
         parts.decor.append(Stamp(BACK, x, top + 17 * u, 14 * u, 0, depth=32))
     y = top + 72 * u
-    cube = left + wide - 76 * u
-    parts.decor.append(Piece("piece_cube", cube, y, 22 * u, depth=32))
-    parts.decor.append(_count(board, view.cubes[seat], cube + 14 * u, y))
+    cube = left + wide - CUBE_FROM_RIGHT * u
+    parts.decor.append(Piece("piece_cube", cube, y, CUBE_WIDTH * u, depth=32))
+    parts.decor.append(_count(board, view.cubes[seat], cube + 13 * u, y))
     hand = left + wide - 32 * u
     parts.decor.append(Piece("ui_cards", hand, y, 18 * u, depth=32))
     parts.decor.append(_count(board, len(view.hand(seat)), hand + 12 * u, y))
@@ -110,6 +112,8 @@ def _special(parts: Parts, board: Board, view: BreakersState, look: Look, seat: 
     """Threads, Ashes or Court of another: beside the plate, face up or face down."""
     n = view.seats()
     left, top, room, high = place.extra
+    if any(view.zones[zone] for zone in (HANDS + n + seat, HANDS + 2 * n + seat)):
+        parts.decor.append(Box(_drawer(board, place), 9 * board.u, INK, 0.62, shadow=False, depth=29))
     for zone in (HANDS + n + seat, HANDS + 2 * n + seat):
         cards = view.zones[zone]
         if not cards:
@@ -121,21 +125,39 @@ def _special(parts: Parts, board: Board, view: BreakersState, look: Look, seat: 
             parts.cards.append(spot.pose(card, zone, i, face(card, look.big_index) if card >= 0 else BACK))
 
 
-def slot_step(view: BreakersState) -> float:
-    """How far apart the places for trophies stand, in u."""
-    return 26.0 if view.teams else 32.0
+def _drawer(board: Board, place: Place) -> Rect:
+    """The ground of the cards beside a plate, which reaches into the plate: whose they are is seen where another is as near."""
+    u, (left, top, wide, high), plate = board.u, place.extra, place.plate
+    right, foot = left + wide + 4 * u, top + high + 4 * u
+    left, top = left - 4 * u, top - 4 * u
+    if place.side == "N":
+        left = plate[0] + plate[2] - 8 * u
+    elif top > plate[1]:
+        top = plate[1] + plate[3] - 8 * u
+    else:
+        foot = plate[1] + 8 * u
+    return (left, top, right - left, foot - top)
+
+
+def _slots(board: Board, view: BreakersState, wide: float, count: int) -> tuple[float, float]:
+    """How large the places for trophies are on a plate of a width, and how far apart: between its left edge and the cube."""
+    u = board.u
+    largest, apart = (24 * u, 26 * u) if view.teams else (28 * u, 32 * u)
+    room = wide - (CUBE_FROM_RIGHT + CUBE_WIDTH / 2 + 4 + 6) * u
+    d = min(largest, (room - (count - 1) * 1.5 * u) / count)
+    return d, min(apart, (room - d) / (count - 1))
 
 
 def _trophies(parts: Parts, board: Board, view: BreakersState, look: Look, seat: int, place: Place, mine: bool) -> None:
     """Trophies in their places on the plate, the used one in grey."""
     u, v = board.u, view
-    left, top, _, _ = place.plate
+    left, top, wide, _ = place.plate
     cards, zone = v.trophies(seat), HANDS + 4 * v.seats() + seat
-    d = (24 if v.teams else 28) * u
     y = top + 72 * u
     count = max(TEAM_TARGET if v.teams else TARGET, len(cards))
+    d, step = _slots(board, v, wide, count)
     for i in range(count):
-        x = left + (20 + i * slot_step(v)) * u
+        x = left + 6 * u + d / 2 + i * step
         if i >= len(cards):
             parts.decor.append(Piece("piece_trophy" if i < v.beaten[seat] else "", x, y, d, depth=32))
             continue
@@ -183,13 +205,3 @@ def _markers(parts: Parts, board: Board, view: BreakersState, seat: int, place: 
 def seat_targets(board: Board, home: int, n: int) -> dict[int, Rect]:
     """The plates as places, by seat."""
     return {(home + k) % n: place.plate for k, place in enumerate(board.places)}
-
-
-def caption_box(parts: Parts, board: Board, text: str, x: float, y: float) -> None:
-    """A small line on a box of its own, as wide as it needs."""
-    px = max(LEAST, 14 * board.u)
-    wide = width(text, "ui", px) + 18 * board.u
-    parts.decor.append(
-        Box((x - wide / 2, y - 12 * board.u, wide, 24 * board.u), 12 * board.u, INK, 0.7, shadow=False, depth=40)
-    )
-    parts.decor.append(Label(text, x, y, px, CREAM, "ui", max_w=wide - 8 * board.u, depth=41))

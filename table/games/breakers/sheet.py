@@ -70,17 +70,18 @@ def sheet(view: BreakersState, names: Sequence[str], words: Words, event: Said |
     else:
         title = words("breakers.sheet.defeated", monster=monster)
         sentence = why(view, names, words, winner)
-    teams = _teams(view, names)
+    teams = _teams(view, names, words)
     sentence = f"{sentence} {teams}" if teams else sentence
     return Sheet(title, sentence, lines, goal=goal(view), coin=COIN, foot=_foot(view, names, words, winner))
 
 
-def _teams(view: BreakersState, names: Sequence[str]) -> str:
+def _teams(view: BreakersState, names: Sequence[str], words: Words) -> str:
     """How many monsters each team has; nothing where everybody plays alone."""
     if not view.teams:
         return ""
     total = scores(view)
-    return " · ".join(f"{names[seat]} & {names[seat + 2]}: {total[seat]}" for seat in (0, 1))
+    pairs = ((names[seat], names[seat + 2], total[seat]) for seat in (0, 1))
+    return " · ".join(words("breakers.sheet.team", one=one, other=other, total=count) for one, other, count in pairs)
 
 
 def why(view: BreakersState, names: Sequence[str], words: Words, winner: int) -> str:
@@ -89,7 +90,8 @@ def why(view: BreakersState, names: Sequence[str], words: Words, winner: int) ->
     name, score = names[winner], view.score[winner]
     if monster.key == "bolter":
         met = view.won[winner] >= GOALS[view.seats()]
-        return words("breakers.sheet.why-race" if met else "breakers.sheet.why-tricks", view.won[winner], name=name)
+        you = "-you" if name == words("table.you") else ""
+        return words(f"breakers.sheet.why-race{you}" if met else "breakers.sheet.why-tricks", view.won[winner], name=name)
     which = _WHY.get(monster.key, "tricks")
     number = {"stinks": view.tokens[winner], "foretold": view.tokens[winner]}.get(which, score)
     sentence = words(f"breakers.sheet.why-{which}", number, name=name)
@@ -107,7 +109,8 @@ def _foot(view: BreakersState, names: Sequence[str], words: Words, winner: int) 
         return words("breakers.sheet.won-team" if view.teams else "breakers.sheet.won", name=names[winner])
     if winner == PLAIN:
         return words("breakers.sheet.next-nobody", name=names[view.first])
-    return words("breakers.sheet.next-team" if view.teams else "breakers.sheet.next", name=names[winner])
+    how = "-team" if view.teams else "-two" if view.seats() == 2 else ""
+    return words(f"breakers.sheet.next{how}", name=names[winner])
 
 
 def trophies(view: BreakersState, words: Words, seat: int) -> str:
@@ -141,7 +144,7 @@ def _so_far(view: BreakersState, names: Sequence[str], words: Words) -> Sheet:
         past.append(Past(name, cells, winner))
     return Sheet(
         title=words("breakers.sheet.title-now"),
-        sentence=_teams(view, names) if past else words("breakers.sheet.none"),
+        sentence=_teams(view, names, words) if past else words("breakers.sheet.none"),
         lines=lines,
         goal=goal(view),
         coin=COIN,

@@ -88,7 +88,8 @@ def trick_notes(view: BreakersState, look: Look) -> list[Line]:
             lines.append(Line(words("breakers.tell.frozen", suit=suit_name(words, suit)), "ic_freeze"))
     if view.late_left and view.late != PLAIN:
         name = look.names[view.late]
-        lines.append(Line(words("breakers.tell.late", view.late_left, name=name), "piece_trophy", f"{name}: {view.late_left}"))
+        short = words("breakers.tell.short", name=name, value=view.late_left)
+        lines.append(Line(words("breakers.tell.late", view.late_left, name=name), "piece_trophy", short))
     return lines
 
 
@@ -100,7 +101,7 @@ def tidings(view: BreakersState, found: Verdict | None, look: Look) -> list[Line
     lines = []
     if found is not None:
         held = found.card >= 0
-        short = f"{look.names[found.seat]}: {value(view, found.card)}" if held else ""
+        short = words("breakers.tell.short", name=look.names[found.seat], value=value(view, found.card)) if held else ""
         lines.append(Line(winning(view, found, look), "ui_star" if held else "piece_lead", short))
     told = of_monster(view, found, look)
     if told is not None:
@@ -134,7 +135,8 @@ def of_monster(view: BreakersState, found: Verdict | None, look: Look) -> Line |
         seat, run = progress(view).run
         if seat == PLAIN:
             return None
-        return Line(words("breakers.tell.run", run, name=look.names[seat]), "ui_right", f"{look.names[seat]}: {run}")
+        short = words("breakers.tell.short", name=look.names[seat], value=run)
+        return Line(words("breakers.tell.run", run, name=look.names[seat]), "ui_right", short)
     if key in SOON:
         after = next((trick for trick in TOLLS if trick >= view.trick), 0)
         return Line(words(f"breakers.tell.{key}", trick=after), "ui_clock") if after else None

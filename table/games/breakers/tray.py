@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from table.core.rules import Illegal
+from table.view import letters
 from table.view.parts import Parts
-from table.view.picture import Box, Button, Face, Label, Look, Piece, Pose, Target, Words
+from table.view.picture import Box, Button, Cap, Face, Label, Look, Piece, Pose, Target, Words
 
 from .bestiary import wrap
 from .board import Board
-from .cards import HANDS, KEYS, NUMBER, SUIT, SUITS, kind_of
+from .cards import HANDS, KEYS, NUMBER, SUIT, SUIT_CARDS, SUITS, kind_of
 from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, MINT, SYMBOLS, TORCH, roundel
 from .monster import MONSTERS_BY_KIND
 from .moves import NOTHING, UseTrophy
@@ -29,6 +30,8 @@ from .ways import (
     is_cracker,
     is_cube,
     is_trophy,
+    meant,
+    target_of,
 )
 from .weigh import Ways, Weighed, reasons, told
 
@@ -49,16 +52,19 @@ def tray(board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways, w
     on = bool(ways.moves)
     edge, thick, alpha = (TORCH, 1.8 * u, 0.9) if on else ("#8A7466", 1.2 * u, 0.55)
     parts.decor.append(Box(board.tray, 14 * u, INK, 0.80, edge, thick, alpha, depth=20))
-    title = Label(
-        _title(view, look, eyes, on), left + wide / 2, top + 19 * u, 18 * u, CREAM, "uib", max_w=wide - 18 * u, depth=24
-    )
-    parts.decor.append(title)
     _things(parts, board, view, look, eyes, ways)
     _trophies(parts, board, view, look, eyes, ways)
     choice = _choices(parts, board, view, look, weighed)
     foot = _buttons(parts, board, view, look, ways, weighed)
-    if not choice or weighed.foreseen is not None:
-        _says(parts, board, _sentence(view, look, eyes, ways, weighed), choice or top + 92 * u, foot)
+    if choice and weighed.foreseen is not None:
+        # Between the places and the buttons is no room: the sentence stands where the title does.
+        have = bool(_heaps(view, eyes) or view.trophies(eyes))
+        _says(parts, board, _sentence(view, look, eyes, ways, weighed), top + 2 * u, top + (42 if have else 82) * u)
+        return parts
+    title = _title(view, look, eyes, on)
+    parts.decor.append(Label(title, left + wide / 2, top + 19 * u, 18 * u, CREAM, "uib", max_w=wide - 18 * u, depth=24))
+    if not choice:
+        _says(parts, board, _sentence(view, look, eyes, ways, weighed), top + 92 * u, foot)
     return parts
 
 
@@ -176,8 +182,12 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
             suit = int(place.partition(":")[2])
             found.append((place, look.words(f"breakers.suit.{SUITS[suit]}"), str(suit + 1), SYMBOLS[suit]))
     if BANISH_PLACE in weighed.places and weighed.thing is not None and weighed.thing >= 0:
+        # The card goes for good: the words name the price.
         suit = SUIT[weighed.thing]
         label = look.words("breakers.tray.banish", suit=look.words(f"breakers.suit.{SUITS[suit]}"))
+        if letters.width(label, "ui", LEAST) > room - 62 * u:
+            # The drawing before it tells the suit.
+            label = look.words("breakers.tray.banish-short")
         found.append((BANISH_PLACE, label, "B", SYMBOLS[suit]))
     if FETCH_PLACE in weighed.places:
         found.append((FETCH_PLACE, look.words("breakers.tray.fetch"), "F", "ui_hand"))
@@ -202,9 +212,12 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
                 depth=22,
             )
         )
-        px = max(LEAST, 15 * u)
+        px, keyed = max(LEAST, 15 * u), 26 * u if columns == 1 else 0.0
         parts.decor.append(Piece(icon, bx + 17 * u, by + tall / 2, 20 * u, depth=24))
-        parts.decor.append(Label(label, bx + 31 * u, by + tall / 2, px, CREAM, "ui", "midleft", max_w=each - 36 * u, depth=24))
+        words = Label(label, bx + 31 * u, by + tall / 2, px, CREAM, "ui", "midleft", max_w=each - 36 * u - keyed, depth=24)
+        parts.decor.append(words)
+        if keyed:
+            parts.decor.append(Cap(key, bx + each - 17 * u, by + tall / 2, 20 * u, depth=24, alpha=0.9))
     rows = -(-len(found) // columns)
     return y + rows * (tall + apart) + 4 * u if found else 0.0
 
@@ -222,7 +235,10 @@ def _sentence(view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: W
     if weighed.foreseen is not None and weighed.move is not None:
         return head + told(view, look, weighed.foreseen, weighed.move)
     if is_trophy(thing):
-        return head + words(f"breakers.pick.{_kind(weighed)}")
+        # Of two cards the second one takes the place of the first.
+        first = target_of(weighed.path[0]) if weighed.path else None
+        number = NUMBER[first] if first is not None and first < SUIT_CARDS else 0
+        return head + words(f"breakers.pick.{_kind(weighed)}", number=number)
     if is_cube(thing) or is_cracker(thing):
         return words("breakers.pick.card")
     return _asked(view, look, eyes, ways)
@@ -255,13 +271,25 @@ def _asked(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
     if view.phase == "lead":
         return words("breakers.tray.say-lead")
     if view.phase == "play":
-        if view.led < 0 or not view.suits or not view.at:
-            return words("breakers.tray.say-any")
-        if MONSTERS_BY_KIND[view.monster].all_suits_win:
-            return words("breakers.tray.say-differ")
-        return words("breakers.tray.say-led", suit=words(f"breakers.suit.{SUITS[view.led]}"))
-    crackers = any(g.cards and is_cracker(g.cards[0]) for g in ways.gestures)
-    return words("breakers.tray.say-act-crackers" if crackers else "breakers.tray.say-act")
+        return _asked_card(view, look, eyes, ways)
+    things = [g.cards[0] for g in ways.gestures if g.cards]
+    kinds = (("cube", is_cube), ("cracker", is_cracker), ("trophy", is_trophy))
+    offered = [name for name, fits in kinds if any(fits(thing) for thing in things)]
+    return words("-".join(("breakers.tray.say-act", *offered)))
+
+
+def _asked_card(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
+    """Which card may be played, and why."""
+    words = look.words
+    cards = {g.cards[0] for g in ways.gestures if g.cards and not is_trophy(g.cards[0])}
+    free = cards >= set(view.hand(eyes))
+    differs = MONSTERS_BY_KIND[view.monster].all_suits_win
+    if view.led < 0 or not view.suits or not view.at or (differs and free):
+        return words("breakers.tray.say-any")
+    if differs:
+        return words("breakers.tray.say-differ")
+    which = "led" if not free else "led-any" if any(SUIT[card] == view.led for card in cards) else "void"
+    return words(f"breakers.tray.say-{which}", suit=words(f"breakers.suit.{SUITS[view.led]}"))
 
 
 def _barred(view: BreakersState, look: Look, eyes: int, thing: int) -> str:
@@ -276,7 +304,8 @@ def _barred(view: BreakersState, look: Look, eyes: int, thing: int) -> str:
         return f"{name}. {why_words(words, why)}"
     if thing < 0:
         return words("breakers.tray.not-now")
-    return words("breakers.tray.no-place", card=words(f"breakers.card.{SUITS[SUIT[thing]]}", number=NUMBER[thing]))
+    wanted = meant(view, (thing,), TRICK_PLACE)
+    return why_words(words, refusal(view, eyes, wanted)) if wanted is not None else ""
 
 
 def why_words(words: Words, why: Illegal) -> str:
@@ -347,7 +376,7 @@ def _does(view: BreakersState, look: Look, weighed: Weighed) -> str:
     if is_trophy(thing):
         return words("breakers.button.use") if place == TRICK_PLACE else ""
     if place == TRICK_PLACE:
-        return words("breakers.button.play", card=f"{NUMBER[thing]} {words(f'breakers.suit.{SUITS[SUIT[thing]]}')}")
+        return words("breakers.button.play", card=words(f"breakers.card.{SUITS[SUIT[thing]]}", number=NUMBER[thing]))
     if place == ASIDE_PLACE:
         return words("breakers.button.discard")
     if place.startswith("seat:"):

@@ -49,7 +49,7 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
     rest = left(state)
     best: tuple[float, int, Move] | None = None
     for number, move in enumerate(moves[:MOST_TRIED]):
-        price = _price(state, seat, move, rest)
+        price = _price(move, rest)
         if price is None or abs(worth) <= price:
             continue
         if isinstance(move, UseTrophy):
@@ -69,7 +69,7 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
     return nothing if best is None else best[2]
 
 
-def _price(state: BreakersState, seat: int, move: Move, rest: int) -> float | None:
+def _price(move: Move, rest: int) -> float | None:
     """What the thing is worth for later in the round; None for doing nothing and for what is kept."""
     if isinstance(move, Nothing):
         return None

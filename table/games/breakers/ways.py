@@ -23,6 +23,8 @@ PILE_PLACE = "pile"
 ASIDE_PLACE = "aside"
 """where a card is discarded"""
 BANISH_PLACE, FETCH_PLACE, OUT_PLACE = "banish", "fetch", "out"
+AREAS = {"phoenix": 6, "fates": 3, "unseelie": 3}
+"""monsters with special areas, and how many cards are laid there after the deal"""
 
 CUBES, CRACKERS, ON_CARD, CRACKED = 900, 901, 902, 903
 """zones of things that are no cards: own cubes, own Firecrackers, cubes on cards, Firecrackers on cards"""
@@ -120,14 +122,17 @@ def _gesture(view: BreakersState, seat: int, text: str, move: Move) -> Gesture:
 def _answer(view: BreakersState, text: str, move: Choose) -> Gesture:
     ask, target = view.asks[-1], move.targets[0]
     if target >= FIGURE:
-        return Gesture(text, button=f"bid:{target - FIGURE}")
+        number = target - FIGURE
+        return Gesture(text, button=f"bid:{number}", ask=f"breakers.sure.foretell-{number}")
     if ask.kind == "skunkape":
         return Gesture(text, (), f"card:{target}")
     if ask.kind == "banshee-trophy":
         return Gesture(text, (target,), ASIDE_PLACE)
     if ask.kind == "babayaga-trophy":
         return Gesture(text, (target,), f"seat:{ask.data[0]}")
-    return Gesture(text, (target,), PILE_PLACE, quick=True)
+    # With the last one the others are on and nothing can be taken back.
+    final = len(view.pile(ask.seat)) == AREAS[ask.kind] - 1
+    return Gesture(text, (target,), PILE_PLACE, ask=f"breakers.sure.{ask.kind}" if final else "", quick=True)
 
 
 def meant(view: BreakersState, cards: Sequence[int], place: str) -> Move | None:

@@ -9,9 +9,9 @@ from table.core.moves import Move
 from table.view.gestures import Gesture, along, nexts
 from table.view.picture import Look
 
-from .cards import NUMBER, SUITS
+from .cards import NUMBER, SUIT, SUITS
 from .monster import MONSTERS_BY_KIND
-from .moves import Cube, Play, Use, UseTrophy
+from .moves import BANISH, Cube, Play, Use, UseTrophy
 from .preview import Foreseen, Worth, foresee, worths
 from .state import PLAIN, BreakersState
 from .telling import cause_words
@@ -87,6 +87,9 @@ def told(view: BreakersState, look: Look, found: Foreseen, move: Move) -> str:
     changed = [worth for worth in found.worth if worth.out is None and not isinstance(move, Play)]
     if changed:
         parts.append(_changed(view, look, changed))
+    if isinstance(move, Use) and move.targets[0] == BANISH:
+        already = SUIT[move.targets[1]] == view.trump
+        parts.append(words(f"breakers.weigh.{'already' if already else 'spent'}", suit=suit_name(words, SUIT[move.targets[1]])))
     if found.tricks != tuple(view.won):
         seat = next(seat for seat, n in enumerate(found.tricks) if n != view.won[seat])
         parts.append(words("breakers.weigh.tricks", found.tricks[seat], name=look.names[seat]))

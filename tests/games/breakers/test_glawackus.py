@@ -29,7 +29,7 @@ def test_a_passed_card_is_seen_by_its_new_owner_only() -> None:
 def test_two_players_swap_hands_before_the_redraw() -> None:
     hands = ("r4 m1 m2 m3 m4 m5 m6 m7 m8 m9", "r8 t1 t2 t3 t4 t5 t6 t7 t8 t9")
     state = plays(table("glawackus", *hands, trick=3), "r4 r8")
-    assert hand_of(state, 0).startswith("t1 t2") or set(cards("t1 t2 t3 t4 t5 t6 t7 t8 t9")) <= set(state.hand(0))
+    assert set(cards("t1 t2 t3 t4 t5 t6 t7 t8 t9")) <= set(state.hand(0))
     assert set(cards("m1 m2 m3 m4 m5 m6 m7 m8 m9")) <= set(state.hand(1))
     assert len(state.hand(0)) == len(state.hand(1)) == 10
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from table.core.events import Said
 from table.core.moves import Move
 from table.core.rules import step
 from table.core.sight import view
@@ -118,7 +119,7 @@ def test_what_one_button_does_is_what_is_chosen() -> None:
     assert MANNER.play == "do"
     picture = shown(state, selected=(card("m7"),))
     (button,) = [b for b in picture.buttons if b.id == "do"]
-    assert button.enabled and "7 Melee" in button.label
+    assert button.enabled and "7 of Melee" in button.label
     assert not next(b for b in shown(state).buttons if b.id == "do").enabled
     acting = plays(state, "m7 m8 t3 r2")
     picture = shown(acting, selected=(card_of(KIND["ghostship"]),))
@@ -248,7 +249,7 @@ def test_things_in_the_tray_are_no_cards() -> None:
 def test_acts_and_captions_of_every_event() -> None:
     """Every event has its words, its time and what acts by it; parts of cards are named as the layout knows them."""
     parts = {f"{key}.{part}" for key in KEYS for part in ("ability", "win", "trophy")}
-    heard = set()
+    heard, read = set(), set()
     for monster in KEYS:
         state = deal(monster, 4, 3)
         rnd = random.Random(3)
@@ -262,11 +263,15 @@ def test_acts_and_captions_of_every_event() -> None:
                         assert word in parts or word.startswith("by:")
                         heard.add(word)
                     theme.cues(event)
-                    assert theme.lasts(event) >= 0
-                    assert isinstance(theme.caption(event, NAMES, ENGLISH), str)
+                    told = theme.caption(event, NAMES, ENGLISH)
+                    # Where nothing moves, its words are all there is to see of it.
+                    if told and isinstance(event, Said) and all(isinstance(other, Said) for other in beat.events):
+                        read.add(event.what)
+                        assert theme.lasts(event) > 0, told
             state = result.state
     assert not ENGLISH.missing
     assert {"kraken.ability", "dragon.ability", "kraken.win", "ghostship.trophy"} <= heard
+    assert {"trick", "cube", "barred", "stink"} <= read
 
 
 def test_you_are_spoken_to_as_you() -> None:
