@@ -13,7 +13,9 @@ from typing import Any
 import pygame
 
 from table.scenes.duel_chart import LeadChart
-from table.scenes.duel_panel import head, lists, reactions, sentence, side_by_side
+from table.scenes.duel_panel import lists, reactions, sentence, side_by_side
+from table.scenes.duel_top import SIDE, Top, draw_tab, draw_top, low, measures, tab_places
+from table.scenes.fight_rest import Rest
 from table.scenes.furniture import dark
 from table.scenes.kit import Tool, WidgetScene
 from table.scenes.opening import ended
@@ -21,23 +23,23 @@ from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
 from table.session.seats import humans
 from table.store import results
-from table.ui import cloth, draw, faces, record
-from table.ui.fonts import measure
+from table.ui import cloth, draw, record
 from table.ui.shapes import panel
-from table.ui.theme import BRASS_LIGHT, CREAM, EDGE, INK, MIN_TEXT, ON_WOOD
+from table.ui.theme import BRASS_LIGHT, CREAM, EDGE, ON_WOOD
 from table.ui.widgets import Button, Card, Segments
-from table.view.bout import Note, Page, Tab
+from table.view.bout import Note, Page
 
 VIEWS = ("compare", "speed", "mistakes", "moments")
-LARGE = 216
-"""width of the two large pictures in u"""
+CHART = "chart"
+"""one view more, where the chart has no place of its own"""
 
 
 class Duel(WidgetScene):
     """How a fight ended.
 
     `match` is the match just fought and `path` its save; or `save` is the path of a finished one. `seconds`: time at the
-    table; `speed`: game speed in per cent. Raises NoTable for a save that is not finished; else as `restore`.
+    table; `speed`: game speed in per cent; `rest`: hands come from the fight, and what they still press there is not meant
+    for this page. Raises NoTable for a save that is not finished; else as `restore`.
     """
 
     name = "duel"
@@ -52,6 +54,7 @@ class Duel(WidgetScene):
         save: str | Path = "",
         speed: int = 100,
         bout: int = 0,
+        rest: bool = False,
     ) -> None:
         super().__init__(ctx)
         self.first = "again"
@@ -61,6 +64,7 @@ class Duel(WidgetScene):
         self.id = header.id if header else ""
         self.seconds = seconds
         self.speed = speed
+        self.rest = Rest(ctx.now()) if rest else None
         self.theme = match.info.part("theme")
         self.part = match.info.part("duel")
         self.told = match.info.part("review").review(match.setup, [(entry.seat, entry.text) for entry in match.entries])
@@ -90,30 +94,27 @@ class Duel(WidgetScene):
         ]
         super().enter()
 
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.rest is None or not self.rest.takes(event, self.ctx.now()):
+            super().handle(event)
+
     def back(self) -> None:
         self.wants.append(Replace("menu", all=True) if self.from_table else Pop())
 
     def build(self) -> None:
         self._still = None
-        match, u, (width, height) = self.match, self.u, self.ctx.size
+        match, u = self.match, self.u
         outcome = match.outcome
         assert outcome is not None
         players = tuple(seat.name for seat in match.seats)
         self.page = self.part.page(self.told, outcome, self.bout, players, self.people, self.older, self.words, self.home)
         if len(self.page.tabs) > 1:
-            for tab, place in zip(self.page.tabs, self._tabs(), strict=True):
-                card = Card(place, f"{tab.label}: {tab.score}", partial(self._draw_tab, tab), radius=12, id=f"bout{tab.number}")
+            for tab, place in zip(self.page.tabs, tab_places(self.page.tabs, self.ctx.size, u), strict=True):
+                spoken = f"{tab.label}: {tab.score}"
+                card = Card(place, spoken, partial(draw_tab, tab, self.page.shown), radius=12, id=f"bout{tab.number}")
                 card.on_press = partial(self._turn_to, tab.number)
                 self.add(card)
-        top = self.rail + 214 * u
-        area = self.rect(38 * u, top, width * 0.60, height - top - 102 * u)
-        self.chart = LeadChart(self.page.chart, area, u, self.page.moments.notes)
-        right = area.right + 18 * u
-        self._panel = self.rect(right, area.y, width - 38 * u - right, area.h)
-        names = [(view, self.words(f"practice.view.{view}")) for view in VIEWS]
-        place = self.rect(self._panel.x + 12 * u, self._panel.y + 10 * u, self._panel.w - 24 * u, 36 * u)
-        views = Segments(place, self.words("practice.views"), names, self.view, self._look, px=16, id="views")
-        self.add(views)
+        self._add_panels(measures(self.ctx.size, u))
         if self.view == "moments":
             self._add_moments()
         self._add_buttons()
@@ -132,15 +133,25 @@ class Duel(WidgetScene):
         self.home = self.people[(at + 1) % len(self.people)]
         self.rebuild()
 
-    def _tabs(self) -> list[pygame.Rect]:
-        u, count = self.u, len(self.page.tabs)
-        scores = [measure(tab.score, "disp", 22 * u)[0] for tab in self.page.tabs]
-        labels = [measure(tab.label, "uim", max(MIN_TEXT, 14 * u))[0] for tab in self.page.tabs]
-        need = max([*scores, *labels]) + 68 * u
-        wide = min(max(120 * u, need), (self.ctx.size[0] - 2 * (LARGE + 70) * u) / count - 12 * u)
-        left = self.ctx.size[0] / 2 - (count * (wide + 12 * u) - 12 * u) / 2
-        y = self.rail + 125 * u
-        return [self.rect(left + i * (wide + 12 * u), y, wide, 50 * u) for i in range(count)]
+    def _add_panels(self, top: Top) -> None:
+        """Chart and figures beside each other; in a low window one panel for both, and the chart is one more view."""
+        u, (width, height) = self.u, self.ctx.size
+        y, one = self.rail + top.end * u, low(self.ctx.size, u)
+        whole = self.rect(SIDE * u, y, width - 2 * SIDE * u, height - y - top.foot * u)
+        views = (CHART, *VIEWS) if one else VIEWS
+        if self.view not in views:
+            self.view = VIEWS[0]
+        area = self.rect(whole.x, y, width * 0.60, whole.h)
+        left = whole.x if one else area.right + 18 * u
+        self._panel = self.rect(left, y, whole.right - left, whole.h)
+        if one:
+            area = self.rect(whole.x, y + 44 * u, whole.w, whole.h - 46 * u)
+        self.chart = None
+        if not one or self.view == CHART:
+            self.chart = LeadChart(self.page.chart, area, u, self.page.moments.notes, framed=not one)
+        names = [(view, self.words(f"practice.view.{view}")) for view in views]
+        place = self.rect(left + 12 * u, y + (8 if one else 10) * u, self._panel.w - 24 * u, 36 * u)
+        self.add(Segments(place, self.words("practice.views"), names, self.view, self._look, px=16, id="views"))
 
     def _add_moments(self) -> None:
         """The sentences are buttons: each leads to its place in the replay."""
@@ -175,8 +186,9 @@ class Duel(WidgetScene):
         scale = min(1.0, room / sum(wide * u for _, wide in made))
         widths = [wide * u * scale for _, wide in made]
         left = (width - sum(widths) - gap * (len(made) - 1)) / 2
+        from_end, high = measures(self.ctx.size, u).buttons
         for (button, _), wide in zip(made, widths, strict=True):
-            place = self.rect(left, height - 82 * u, wide, 46 * u)
+            place = self.rect(left, height - from_end * u, wide, high * u)
             left += wide + gap
             primary = button.look == "primary"
             button.rect = place.inflate(0, round(8 * u)) if primary else place
@@ -185,7 +197,8 @@ class Duel(WidgetScene):
     def _body(self) -> pygame.Rect:
         """What is left of the panel below the choice."""
         u, place = self.u, self._panel
-        return self.rect(place.x + 20 * u, place.y + 56 * u, place.w - 40 * u, place.h - 68 * u)
+        top = (50 if low(self.ctx.size, u) else 56) * u
+        return self.rect(place.x + 20 * u, place.y + top, place.w - 40 * u, place.h - top - 10 * u)
 
     # What is done.
 
@@ -232,70 +245,22 @@ class Duel(WidgetScene):
         # all but widgets stands still: drawn once, and again only for a recorder that wants to hear every text
         if self._still is None or record.active is not None:
             self._still = cloth.table(self.ctx.size, self.theme.CLOTH).copy()
-            self._draw_top(self._still)
-            assert self.chart is not None
-            self.chart.draw(self._still, self.words)
+            draw_top(self._still, self.page, self.ctx.size, self.u)
+            dark(self._still, self._panel, self.u, 0.80, EDGE, 1.2, 0.6, 14)
+            if self.chart is not None:
+                self.chart.draw(self._still, self.words)
             self._draw_panel(self._still)
         dst.blit(self._still, (0, 0))
 
-    def _draw_top(self, dst: pygame.Surface) -> None:
-        u, page, width, rail = self.u, self.page, self.ctx.size[0], self.rail
-        wide = LARGE * u
-        y = rail + 34 * u + wide * 5 / 14
-        drawn = any(not one.won for one in page.fighters) and any(one.won for one in page.fighters)
-        for one, x in zip(page.fighters[:2], (38 * u + wide / 2, width - 38 * u - wide / 2), strict=True):
-            lost = drawn and not one.won
-            ring = BRASS_LIGHT if one.won else None
-            faces.sprite(one.picture, wide, 1 if lost else 2, 0.45 if lost else 0.0, ring).draw(dst, x, y)
-            for i, mate in enumerate(one.partners):
-                place = x + wide / 2 - 22 * u - i * 46 * u, y + wide * 5 / 14 - 8 * u
-                faces.sprite(mate, 44 * u, 1, 0.35 if lost else 0.0).draw(dst, *place)
-        room = width - 2 * (38 * u + wide + 20 * u)
-        shadow = ("#0B1524", 0.0, max(1.0, 2 * u))
-        draw.text(dst, page.verdict, "disp", 46 * u, CREAM, (width / 2, rail + 50 * u), "center", shadow, room)
-        draw.chip(dst, page.ending, width / 2, rail + 94 * u, 28 * u, INK, CREAM, 0.62, page.ending_icon, "center", max_w=room)
-        if len(page.tabs) == 1:
-            self._draw_alone(dst, page.tabs[0], room)
-
-    def _draw_alone(self, dst: pygame.Surface, tab: Tab, room: float) -> None:
-        """One bout: its score stands there, with the heads of many fighters before their points."""
-        u, page = self.u, self.page
-        middle, y = self.ctx.size[0] / 2, self.rail + 150 * u
-        if len(page.fighters) > 2:
-            points = page.rows[0].values
-            step = min(118 * u, room / len(points))
-            for i, (fighter, value) in enumerate(zip(page.fighters, points, strict=True)):
-                x = middle + (i - (len(points) - 1) / 2) * step
-                head(dst, fighter, x - 16 * u, y, 40 * u)
-                ink = BRASS_LIGHT if fighter.won else CREAM
-                draw.text(dst, value, "disp", 24 * u, ink, (x + 12 * u, y), "midleft")
-            return
-        place = self.rect(middle - 60 * u, y - 25 * u, 120 * u, 50 * u)
-        dark(dst, place, u, 0.78, BRASS_LIGHT, 2.4, 1)
-        draw.text(dst, tab.score, "disp", 24 * u, CREAM, place.center, "center", max_w=place.w - 12 * u, box=place)
-
-    def _draw_tab(self, tab: Tab, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
-        on = tab.number == self.page.shown
-        edge = BRASS_LIGHT if on or card.hover else EDGE
-        dst.blit(panel(box.w, box.h, 12 * u, INK, 0.78, edge, max(1.0, (2.4 if on else 1.2) * u), 1 if on else 0.7), box)
-        x = box.x + 12 * u
-        if tab.head is not None:
-            faces.sprite(tab.head, 36 * u, 0).draw(dst, box.x + 27 * u, box.centery)
-            x = box.x + 54 * u
-        room = box.right - 8 * u - x
-        draw.text(dst, tab.score, "disp", 22 * u, CREAM, (x, box.centery - 8 * u), "midleft", max_w=room, box=box)
-        draw.text(dst, tab.label, "uim", 14 * u, ON_WOOD, (x, box.centery + 14 * u), "midleft", max_w=room, box=box)
-
     def _draw_panel(self, dst: pygame.Surface) -> None:
         u, page, area = self.u, self.page, self._body()
-        dark(dst, self._panel, u, 0.80, EDGE, 1.2, 0.6, 14)
         if self.view == "compare":
             side_by_side(dst, area, page, u)
         elif self.view == "speed":
             reactions(dst, area, page.histogram, u)
         elif self.view == "mistakes":
-            lists(dst, area, (page.faults, page.missed), u)
-        else:
+            lists(dst, area, (page.faults, page.missed), u, self.words)
+        elif self.view == "moments":
             title = (area.x, area.y + 12 * u)
             draw.text(dst, page.moments.title, "disp", 17 * u, CREAM, title, "midleft", max_w=area.w)
             if not page.moments.notes:

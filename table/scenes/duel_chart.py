@@ -19,9 +19,9 @@ from table.view.picture import Words
 ICE = "#BFE6F2"
 LEAST = 33
 """u: the lowest strip"""
+LOWEST = 22
+"""u: the lowest where letters are large for the window"""
 MOST = 96
-HEAD = 66
-"""u above the strips: title, and the numbers of the moments"""
 FOOT = 32
 """u below them: the line of time"""
 
@@ -37,15 +37,19 @@ def chosen(strips: tuple[Strip, ...], room: int) -> tuple[Strip, ...]:
 class LeadChart:
     """The chart laid out in a rectangle."""
 
-    def __init__(self, chart: Chart, area: pygame.Rect, u: float, moments: tuple[Note, ...] = ()) -> None:
+    def __init__(self, chart: Chart, area: pygame.Rect, u: float, moments: tuple[Note, ...] = (), framed: bool = True) -> None:
         self.chart = chart
+        self.framed = framed
+        """it has a panel of its own; without one it shares a low panel, and its strips are as low as can be told apart"""
         self.area = area
         self.u = u
         self.moments = tuple((i, one) for i, one in enumerate(moments, 1) if one.time >= 0)
-        self.top = area.y + (HEAD if self.moments else 48) * u
+        self.title_y = area.y + (23 if framed else 12) * u
+        self.numbers_y = area.y + (52 if framed else 36) * u
+        self.top = self.numbers_y + (14 if self.moments else -4 if framed else -10) * u
         self.bottom = area.bottom - FOOT * u
         high = self.bottom - self.top
-        self.strips = chosen(chart.strips, max(1, int(high / (LEAST * u))))
+        self.strips = chosen(chart.strips, max(1, int(high / ((LEAST if framed else LOWEST) * u))))
         self.step = min(MOST * u, high / max(1, len(self.strips)))
         # few strips stand in the middle of their room
         self.top += (high - self.step * len(self.strips)) / 2
@@ -70,7 +74,8 @@ class LeadChart:
 
     def draw(self, dst: pygame.Surface, words: Words) -> None:
         """Draws it all, its panel too."""
-        dark(dst, self.area, self.u, 0.80, EDGE, 1.2, 0.6, 14)
+        if self.framed:
+            dark(dst, self.area, self.u, 0.80, EDGE, 1.2, 0.6, 14)
         self._title(dst)
         self._body(dst)
         for i, strip in enumerate(self.strips):
@@ -79,7 +84,7 @@ class LeadChart:
 
     def _title(self, dst: pygame.Surface) -> None:
         u, area = self.u, self.area
-        x, y, px = area.right - 22 * u, area.y + 23 * u, max(MIN_TEXT, 15.5 * u)
+        x, y, px = area.right - 22 * u, self.title_y, max(MIN_TEXT, 15.5 * u)
         room = area.w * 0.66 / max(1, len(self.chart.legend)) - 30 * u
         for label, colour in reversed(self.chart.legend):
             place = draw.text(dst, label, "uib", px, CREAM, (x, y), "midright", max_w=room)
@@ -92,7 +97,9 @@ class LeadChart:
         """Lines and bars, as one drawing."""
         u, area = self.u, self.area
         parts = [self._line(tick.at, self.top, self.bottom, 1, 0.35, EDGE) for tick in self.chart.ticks]
-        parts += [self._line(one.time, area.y + 56 * u, self.bottom, 1.2, 0.55, BRASS_LIGHT, "4 5") for _, one in self.moments]
+        parts += [
+            self._line(one.time, self.numbers_y + 4 * u, self.bottom, 1.2, 0.55, BRASS_LIGHT, "4 5") for _, one in self.moments
+        ]
         for i, strip in enumerate(self.strips):
             y = self.y(i)
             parts.append(
@@ -166,4 +173,4 @@ class LeadChart:
         for number, one in self.moments:
             x = max(self.x(one.time), last + 24 * u)
             last = x
-            draw.badge(dst, number, x, self.area.y + 52 * u, 21 * u, BRASS_LIGHT)
+            draw.badge(dst, number, x, self.numbers_y, 21 * u, BRASS_LIGHT)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import math
 import threading
+from types import SimpleNamespace
 from typing import Any, Literal
 
 import pygame
@@ -20,6 +21,7 @@ from table.scenes.fight_fuse import Fuse
 from table.scenes.fight_hand import FightHand, FightWays
 from table.scenes.fight_keys import caps
 from table.scenes.fight_pads import Pads
+from table.scenes.fight_rest import Ending
 from table.scenes.fight_warm import Warm
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
@@ -32,8 +34,6 @@ COUNT = 3
 """seconds of the countdown"""
 PEEK = 1
 """of them the last ones in which a table that was hidden is seen again"""
-END_PAUSE = 1.2
-"""seconds for which the end of a bout is seen before anything lies on it"""
 BUBBLE_SECONDS = 2.6
 SYNC_EVERY = 2.0
 """seconds after which what was played is on the disk for good, at the latest"""
@@ -65,22 +65,23 @@ class FightScene(Scene):
         if len(self.people) > 1:
             extra["second"] = str(self.people[1])
         self.show = fight_show.FightShow(ctx, self.match, self.home, extra)
-        self.eyes = _Open()
+        self.eyes = SimpleNamespace(curtained=False)
+        """nobody's eyes are closed: everything on the table is known to all"""
         self.ways = FightWays(self)
         self.hand = FightHand(self)
         self.pads = Pads(self)
         self.warm = Warm(self)
         self.recorder = Recorder(ctx.folders, table)
         self.fuse = Fuse()
+        self.ending = Ending(self)
         self.phase: Phase = "shown" if self.match.over else "ready"
         self.ready: set[int] = set()
         self.why = ""
-        """why it is paused: "stop", "focus", "moved", "resized", "gap" or nothing"""
+        """why it is paused: "stop", "focus", "moved", "resized", "gap", "pad" or nothing"""
         self.chapter = ""
         self._hidden = False
         """during the countdown: the table is shown again only at its end"""
         self._count_end = 0.0
-        self._shown_at: float | None = None
         self.said = ("", 0.0)
         """the sentence in the bubble, and until when it stands"""
         self.time = self.live.seconds()
@@ -115,7 +116,7 @@ class FightScene(Scene):
     def presented(self) -> None:
         # The file of a new table: the disk may take longer for it than all else that it takes to show one.
         self.table.book.sync()
-        self._tell_trouble()
+        self.tell_trouble()
 
     def leave(self) -> None:
         """Writes what makes coming back quick, and lets go of the file. Nothing that was acknowledged waits for this."""
@@ -123,8 +124,10 @@ class FightScene(Scene):
             return
         self._left = True
         self.live.halt()
+        # Nobody waits for these answers any more: the next table's bots are not to stand in line behind them.
+        self.ctx.worker.forget()
         self.pads.close()
-        put_away(self.ctx, self.table, self.recorder, self._seconds(), self._given_up, tick=self.live.tick)
+        put_away(self.ctx, self.table, self.recorder, self.seconds(), self._given_up, tick=self.live.tick)
 
     def resumed(self, result: Any) -> None:
         self.hand.cancel(fresh=True)
@@ -147,7 +150,8 @@ class FightScene(Scene):
         self.show.painter.invalidate()
         self.dirty = True
 
-    def _seconds(self) -> float:
+    def seconds(self) -> float:
+        """Spent at this table, by everybody who sits there."""
         return self.table.seconds + self.ctx.now() - self._began
 
     def _ns(self, now: float) -> int:
@@ -157,7 +161,8 @@ class FightScene(Scene):
 
     def knock(self, seat: int) -> None:
         """That person is ready; once all are, the countdown begins."""
-        if self.phase != "ready" or seat not in self.people or seat in self.ready:
+        rest = self.ending.rest
+        if self.phase != "ready" or seat not in self.people or seat in self.ready or (rest and rest.keeps(self.ctx.now())):
             return
         self.ready.add(seat)
         self.ctx.sounds.play("knock")
@@ -208,6 +213,11 @@ class FightScene(Scene):
                 self._refused_pause = now
                 self._say(self.ctx.words("fight.no-stops"))
 
+    def stop(self, why: str) -> None:
+        """Something happened to the fight from outside (a key of `fight.why.*`): it stands, and nobody pays for it."""
+        if self.phase in ("fight", "count"):
+            self._pause(why)
+
     def _pause(self, why: str) -> None:
         """The clock stands and the table is hidden until somebody goes on."""
         self.live.halt("asked")
@@ -225,7 +235,8 @@ class FightScene(Scene):
         if self.live.why in ("stop", "gap"):
             self._pause(self.live.why)
             return
-        self.phase, self._shown_at = "shown", None
+        self.phase = "shown"
+        self.ending.begin()
         self.ready.clear()
         self.locked.clear()
         self.hand.cancel()
@@ -244,7 +255,7 @@ class FightScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type in AWAY and self.phase in ("fight", "count"):
-            self._pause(AWAY[event.type])
+            self.stop(AWAY[event.type])
             return
         if self.pads.feed(event):
             self.dirty = True
@@ -280,7 +291,7 @@ class FightScene(Scene):
             if now - self._synced > SYNC_EVERY:
                 self._sync()
             if self.match.over:
-                self.recorder.tell(self._seconds())
+                self.recorder.tell(self.seconds())
         for each in taken:
             if each.seat not in self.people:
                 continue
@@ -289,7 +300,7 @@ class FightScene(Scene):
             free = self.part.free_at(self.match.state, each.seat)
             if free > each.tick:
                 self.locked[each.seat] = free - each.tick if each.result != "locked" else self.locked.get(each.seat, 1)
-        self._tell_trouble()
+        self.tell_trouble()
 
     def _say(self, sentence: str) -> None:
         self.said = (sentence, self.ctx.now() + BUBBLE_SECONDS)
@@ -302,7 +313,8 @@ class FightScene(Scene):
         self._synced = self.ctx.now()
         threading.Thread(target=self.table.book.sync_quietly, name="sync", daemon=True).start()
 
-    def _tell_trouble(self) -> None:
+    def tell_trouble(self) -> None:
+        """Says once what went wrong with the save."""
         trouble = self.table.book.trouble
         if trouble is not None:
             self.table.book.trouble = None
@@ -336,7 +348,7 @@ class FightScene(Scene):
             self._traced = self.match.state
             trace_hand(self)
         if self.phase == "shown":
-            self._look(now)
+            self.ending.update(now)
         over = (self.phase, self._number(now), self.hidden(now), len(self.ready))
         if over != self._drawn:
             self._drawn = over
@@ -344,26 +356,12 @@ class FightScene(Scene):
                 self.ctx.sounds.play("lamp")
             self._redraw()
 
-    def _look(self, now: float) -> None:
-        """The end of a bout lies there for a moment; then comes the next one, or the result."""
-        if not self.show.group.settled():
-            return
-        if self._shown_at is None:
-            self._shown_at = now
-        if now - self._shown_at < END_PAUSE or self.wants:
-            return
-        if not self.match.over:
-            self.phase = "ready"
-            if not self.person:
-                self.show.read(now)
-                self._countdown(False)
-            return
-        self.recorder.tell(self._seconds())
-        self.recorder.wait()
-        self._tell_trouble()
-        args = {"match": self.match, "path": self.table.path, "seconds": self._seconds()}
-        scene = self.match.info.result
-        self.wants.append(Replace(scene, args if scene == "result" else {**args, "speed": self.table.game_speed}))
+    def again(self) -> None:
+        """The next bout: people are asked whether they are ready."""
+        self.phase = "ready"
+        if not self.person:
+            self.show.read(self.ctx.now())
+            self._countdown(False)
 
     def _number(self, now: float) -> int:
         return max(1, math.ceil(self._count_end - now)) if self.phase == "count" else 0
@@ -396,9 +394,3 @@ class FightScene(Scene):
 
     def trace(self) -> dict[str, Any]:
         return {"scene": self.name, **look_inside(self)}
-
-
-class _Open:
-    """Nobody's eyes are closed: everything on the table is known to all."""
-
-    curtained = False

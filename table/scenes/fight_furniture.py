@@ -20,6 +20,8 @@ RINGS = ("#FFDB8C", "#7AA9E0", "#F28468", "#93DABF")
 """colours of the gamepads' rings"""
 _COLUMN = 206
 """u: as wide as what stands beside the row"""
+_AIR = 5
+"""u between the bubble and the row"""
 
 
 def furniture(scene: FightScene, now: float) -> tuple[Decor, ...]:
@@ -50,11 +52,18 @@ def bubble(sentence: str, picture: Picture, size: tuple[int, int], u: float) -> 
     """Why a play was refused: below the card in hand, or at the foot when there is none; never over the row."""
     w, h = size
     pose = next((p for p in picture.cards if p.grab and not p.hidden), None)
-    room = _COLUMN * u if pose is not None else min(420 * u, w * 0.4)
+    room, lines = _COLUMN * u if pose is not None else min(420 * u, w * 0.4), 3
     x, y = (w / 2, h * 0.9) if pose is None else (pose.x, pose.y + pose.h / 2 + 40 * u)
     x = min(max(x, room / 2 + 40 * u), w - room / 2 - 40 * u)
+    # Where letters are large the row begins before the bubble would end: it is narrower then, and lies over the own plate.
+    row = min((target.rect[0] for target in picture.targets if target.id.startswith(("base:", "row:"))), default=float(w))
+    if pose is not None and pose.x < row < x + room / 2 + _AIR * u:
+        left, right = 40 * u, row - _AIR * u
+        x, room, lines = (left + right) / 2, right - left, 5
     y = min(max(y, rail_height(h) + 42 * u), h - 40 * u)
-    return Label(sentence, x, y, 17 * u, "#1C1620", "uib", max_w=room, lines=3, chip="#F6EAD2", chip_alpha=0.97, depth=390_000)
+    return Label(
+        sentence, x, y, 17 * u, "#1C1620", "uib", max_w=room, lines=lines, chip="#F6EAD2", chip_alpha=0.97, depth=390_000
+    )
 
 
 def trace_hand(scene: FightScene) -> None:

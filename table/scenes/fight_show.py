@@ -57,10 +57,11 @@ class FightShow(Show):
 
     def picture(self) -> Picture:
         """As at a table; what changes many times a second (clock, locks) is added to a picture that is laid once."""
-        base = (self.stage.state, self.ctx.size, self.look, *self.tools.values())
+        base = (self.stage.state, self.ctx.size, self.look, self.subtitle, *self.tools.values())
         if self._base is None or self._base[0] != base:
             made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
-            self._base = (base, replace(made, buttons=(*made.buttons, *self._rail_buttons())))
+            said = made.subtitle if self.subtitle is None else self.subtitle
+            self._base = (base, replace(made, subtitle=said, buttons=(*made.buttons, *self._rail_buttons())))
             self._picture = None
         laid = (self._base[1], self.extra)
         if self._picture is None or self._laid is None or laid[0] is not self._laid[0] or laid[1] != self._laid[1]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from functools import cache
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from table.core.rules import Setup
 from table.games import game
@@ -17,15 +19,17 @@ from table.games.brawl.headless import Corner, fight
 from table.games.brawl.reflex import PACES
 from table.games.brawl.review import review
 from table.paths import folders
-from table.scenes.duel import VIEWS, Duel
+from table.scenes.duel import CHART, VIEWS, Duel
 from table.scenes.duel_chart import chosen
+from table.scenes.duel_top import low
+from table.scenes.fight_rest import QUIET
 from table.scenes.opening import NoTable
 from table.scenes.scene import Pop, Push, Replace
 from table.session.match import Match
 from table.session.seats import SeatSpec
 from table.store import results
 from table.store.header import SeatEntry
-from table.view.bout import Strip
+from table.view.bout import Note, Strip
 
 from .stage import Stage, faults
 
@@ -88,11 +92,109 @@ def test_the_figures_are_those_of_the_fight(tmp_path: Path) -> None:
     assert f"{mine['reaction'] / 120:.2f}\u00a0s" in said and f"{mine['quickest'] / 120:.2f}\u00a0s" in said
     assert "Brannock takes the match" in said and str(mine["faults"]) in said
     look(stage, "speed")
-    times = sorted(one.ticks for bout in told.bouts for one in bout.hand(0).reactions)
-    assert f"{times[(len(times) - 1) // 2] / 120:.2f}\u00a0s" in texts(stage), "over the whole match"
+    times = sorted(one.ticks for one in told.bouts[-1].hand(0).reactions)
+    assert f"{times[(len(times) - 1) // 2] / 120:.2f}\u00a0s" in texts(stage), "of the bout that is chosen"
     look(stage, "mistakes")
-    count = sum(len(bout.hand(0).faults) for bout in told.bouts)
-    assert f"{count} refused plays" in texts(stage)
+    assert f"{len(told.bouts[-1].hand(0).faults)} refused plays" in texts(stage)
+
+
+def test_all_of_the_page_is_about_the_chosen_bout(tmp_path: Path) -> None:
+    match = fought(best="3")
+    stage = shown(tmp_path, match)
+    scene: Any = stage.scene
+    for bout in scene.told.bouts:
+        stage.press(f"bout{bout.number}")
+        hand, page = bout.hand(0), scene.page
+        assert sum(page.histogram.bars) == len(hand.reactions)
+        assert len(page.faults.notes) == len(hand.faults) and len(page.missed.notes) == len(hand.missed)
+        figures = {row.label: row.values[0] for row in page.rows}
+        assert figures["refused plays"] == str(len(hand.faults)), "the same number in every view"
+        assert page.histogram.facts[0][0] == figures["middle reaction"]
+
+
+def test_rows_that_are_left_out_are_counted(tmp_path: Path) -> None:
+    stage = shown(tmp_path, fought(best="3"))
+    scene: Any = stage.scene
+    look(stage, "mistakes")
+    assert not any(text.endswith(" more") for text in texts(stage))
+    many = tuple(Note("Red Hit: no", "ic_clear", "0:01") for _ in range(20))
+    scene.page = replace(scene.page, faults=replace(scene.page.faults, notes=many))
+    said = texts(stage)
+    shown_rows = sum(text.startswith("Red Hit: no") for text in said)
+    assert 0 < shown_rows < 20 and f"{20 - shown_rows} more" in said
+
+
+def test_who_looked_on_is_not_praised_for_it(tmp_path: Path) -> None:
+    stage = shown(tmp_path, fought(6))
+    scene: Any = stage.scene
+    bout = next(bout for bout in scene.told.bouts if 0 not in bout.players)
+    stage.press(f"bout{bout.number}")
+    for view in ("speed", "mistakes"):
+        look(stage, view)
+        assert "Juno only looked on in this bout." in texts(stage)
+
+
+LETTERS = [
+    ((960, 600), 1.25),
+    ((960, 600), 1.5),
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.25),
+    ((1280, 720), 1.5),
+    ((1920, 1080), 1.5),
+]
+
+
+@pytest.mark.parametrize(("size", "scale"), LETTERS)
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize(("seats", "options"), [(2, {"best": "3"}), (4, {"many": "tag-team"}), (6, {})])
+def test_large_letters_leave_room_for_all_of_it(
+    tmp_path: Path, size: tuple[int, int], scale: float, lang: str, seats: int, options: dict[str, str]
+) -> None:
+    stage = Stage(tmp_path, size, lang, scale=scale)
+    scene: Any = stage.show(Duel(stage.ctx, match=fought(seats, **options)))
+    views = [name for name, _ in stage.widget("views").options]
+    assert (CHART in views) == low(size, scene.u) and set(views) >= set(VIEWS)
+    for view in views:
+        scene.group.focus(None)
+        stage.click(stage.widget("views").boxes(scene.u)[views.index(view)].center)
+        seen = stage.draw()
+        assert scene.view == view and faults(seen, size) == [], view
+    bouts = [stage.widget(f"bout{tab.number}").rect for tab in scene.page.tabs] if len(scene.page.tabs) > 1 else []
+    assert all(a.right < b.x for a, b in pairwise(bouts))
+    scene._look(CHART if CHART in views else VIEWS[0])
+    stage.draw()
+    assert len(scene.chart.strips) >= min(4, len(scene.page.chart.strips)), "most of what was fought for can be seen"
+    for a, b in combinations(
+        [w.rect for w in scene.group.widgets if w.id in ("views", "fighters", "again", "replay", "ghost")], 2
+    ):
+        assert not a.colliderect(b)
+    assert scene._panel.bottom < stage.widget("again").rect.y
+
+
+def test_speed_stands_on_its_axis_in_a_low_window(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, (960, 600), "pl", scale=1.5)
+    scene: Any = stage.show(Duel(stage.ctx, match=fought(best="3")))
+    scene._look("speed")
+    seen = stage.draw()
+    axis = max(pygame.Rect(note.rect).y for note in seen.texts if note.text == "0,2")
+    for note in seen.texts:
+        if note.text in {str(n) for n in scene.page.histogram.bars if n}:
+            assert pygame.Rect(note.rect).bottom <= axis + 4, note.text
+
+
+def test_what_was_meant_for_the_fight_does_nothing_here(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene: Any = stage.show(Duel(stage.ctx, match=fought(), rest=True))
+    for _ in range(8):
+        for key in (pygame.K_SPACE, pygame.K_KP_ENTER, pygame.K_r, pygame.K_o, pygame.K_g):
+            stage.key(key)
+        stage.press("again")
+        assert stage.requests() == []
+        stage.time += 0.3
+    stage.time += QUIET
+    stage.key(pygame.K_RETURN)
+    assert [want.scene for want in stage.requests()] == ["table"], "after a moment of rest it does"
+    assert scene.rest is not None
 
 
 def test_bouts_are_chosen_by_mouse_and_keys(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from table.core.codec import digest
-from table.scenes.fight_pads import Cursor
 from table.store import results, saves
 from table.ui import cloth
 from tests.scenes.fight_app import FightApp, ring
@@ -308,7 +307,7 @@ def test_a_card_dropped_on_nothing_goes_back_and_costs_nothing(tmp_path: Path) -
 def test_a_gamepad_plays_and_deals(tmp_path: Path) -> None:
     with ring(tmp_path, SMALL) as t:
         scene = t.fight("human:Ewa", "human:Jan")
-        scene.pads.cursors[77] = Cursor()
+        scene.pads.came(77)
         t.place("space")
         t.post(pygame.JOYBUTTONDOWN, instance_id=77, button=0, joy=0)
         t.wait(3.1)
@@ -323,6 +322,35 @@ def test_a_gamepad_plays_and_deals(tmp_path: Path) -> None:
         mine = t.texts(1)
         assert mine.count("deal") > 5 and any(text.startswith(("play", "base")) for text in mine)
         assert not any("miss" in text for text in mine), "a pad goes to legal places only"
+
+
+def test_a_gamepad_that_drops_out_stops_the_fight_and_changes_no_hands(tmp_path: Path) -> None:
+    with ring(tmp_path, SMALL) as t:
+        scene = t.fight("human:Ewa", "human:Jan")
+        for pad in (10, 11):
+            scene.pads.came(pad)
+        assert [scene.pads.seat(pad) for pad in (10, 11)] == [0, 1]
+        for pad in (10, 11):
+            t.post(pygame.JOYBUTTONDOWN, instance_id=pad, button=0, joy=0)
+        t.wait(3.1)
+        assert scene.phase == "fight"
+        t.post(pygame.JOYDEVICEREMOVED, instance_id=11)
+        assert (scene.phase, scene.why) == ("paused", "pad") and scene.pads.seat(10) == 0
+        assert t.scene.name == "pause" and t.scene.note == t.app.ctx.words("fight.why.pad")
+        scene.pads.came(12)
+        assert (scene.pads.seat(10), scene.pads.seat(12)) == (0, 1), "the next pad is for the person who lost one"
+
+
+def test_a_place_is_played_by_its_place_even_where_its_key_prints_the_letter_that_pauses(tmp_path: Path) -> None:
+    with ring(tmp_path, SMALL) as t:
+        scene = t.fight("human:Ewa", "easy")
+        t.begin()
+        for _ in range(2):
+            t.post(pygame.KEYDOWN, key=pygame.K_p, unicode="p", mod=0, scancode=pygame.KSCAN_R)
+        assert scene.phase == "fight", "as on Dvorak and Colemak"
+        t.post(pygame.KEYDOWN, key=pygame.K_l, unicode="l", mod=0, scancode=pygame.KSCAN_P)
+        t.wait(0.6)
+        assert t.scene.name == "pause"
 
 
 def test_between_two_bouts_there_is_a_card_and_a_new_countdown(tmp_path: Path) -> None:

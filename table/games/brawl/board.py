@@ -248,7 +248,7 @@ def robin(size: tuple[int, int], scale: float, seats: int, counts: tuple[int, ..
     corners = (_strip(w, h, u, c), left, *corners_on_top, right)
     sum_w = min(w * 0.06 - 12 * c, 66 * c)
     total = (w / 2 - sum_w / 2, y - 56 * c, sum_w, 112 * c)
-    keys_w, keys_h = min(316 * u, w / 2 - 266 * c), 104 * c
+    keys_w, keys_h = min(440 * u, w / 2 - 248 * c), 104 * c
     keys = (w - 34 * c - keys_w, h - 10 * c - 26 * c - keys_h + 14 * c, keys_w, keys_h)
     return Board(area, cards, tuple(trays), corners, (), (), keys, total, (w + 90 * c, y))
 
@@ -295,14 +295,19 @@ def _on_top(x: float, top: float, wide: float, high: float, u: float, c: float) 
 
 
 def _beside(x: float, reach: float, h: float, u: float, c: float) -> Corner:
-    """A neighbour, in the margin beside the home seat's tray; `reach` is half of the room for its name."""
+    """A neighbour, in the margin beside the home seat's tray; `reach` is half of the room for its name.
+
+    Its cards lie lower by as much as the name has grown.
+    """
     y = h * 0.41
+    deck_y = y + 40 * c + max(0.0, 24 * (u - c) + 2 * c)
+    pile = (x, deck_y + 94 * c, 56 * c)
     return Corner(
-        deck=(x, y + 40 * c, 56 * c),
-        pile=(x, y + 134 * c, 56 * c),
-        held=(x, y + 134 * c, 56 * c),
+        deck=(x, deck_y, 56 * c),
+        pile=pile,
+        held=pile,
         angle=3.0,
-        plate=(x - reach, y - 34 * c, 2 * reach, min(24 * u, 29 * c)),
+        plate=(x - reach, y - 34 * c, 2 * reach, 24 * u),
         head=(x, y - 68 * c, 54 * c),
         button=(0.0, 0.0, 0.0, 0.0),
         fuse=(0.0, 0.0, 0.0, 0.0),

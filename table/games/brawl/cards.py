@@ -44,8 +44,6 @@ POWER = tuple(2 if f == "hit-2" else 1 if f == "hit" else 0 for f in FAMILY)
 """what a card counts at an end when the game is scored (scoring, 1; R11)"""
 COLOUR = tuple((k - 1) % 3 if HIT <= k < WILD_BLOCK else -1 for k in range(len(KINDS)))
 """0 red, 1 blue, 2 green; -1 for a card without a colour"""
-MODIFIERS = frozenset((NULL, DOUBLE, REVERSE, HOLD, FREEZE))
-"""cards that go on a Base's pile (R13); a Press may go there too (R12)"""
 
 
 def owner(card: int) -> int:

@@ -10,7 +10,7 @@ from table.view.picture import Words
 
 from . import faces
 from .cards import CLEAR, FAMILY, FREEZE
-from .duel_notes import RATE, Place, card, faults, figure, missed, moments_of, rate, seconds
+from .duel_notes import RATE, Place, card, faults, figure, missed, moments_of, nothing, rate, seconds
 from .figures import BIN, BINS, compare, histogram, of_hands, reactions
 from .names import shorts
 from .review import median
@@ -63,10 +63,10 @@ def page(
         shown=bout.number,
         chart=_chart(place, bout, fighters),
         rows=_rows(place, bout, fighters),
-        histogram=_histogram(place, older),
+        histogram=_histogram(place, bout, older),
         moments=moments_of(place, bout),
-        faults=faults(place),
-        missed=missed(place),
+        faults=faults(place, bout),
+        missed=missed(place, bout),
         ghost=home if place.own and told.live and told.form == DUEL else -1,
     )
 
@@ -275,15 +275,15 @@ def _row(label: str, values: Sequence[int | None], say: Callable[[int], str], mo
     )
 
 
-def _histogram(place: Place, older: Sequence[Mapping[str, int]]) -> Histogram:
-    """The reactions of home over the whole match, and how they compare."""
+def _histogram(place: Place, bout: BoutReview, older: Sequence[Mapping[str, int]]) -> Histogram:
+    """The reactions of home in this bout, and the best of older matches: that compares with the whole match."""
     words, told = place.words, place.told
     title = words("practice.reaction.title", name=place.names[place.home])
-    times = reactions(told, place.home)
+    times = [one.ticks for hand in bout.hands if hand.seat == place.home for one in hand.reactions]
     if not told.live:
         return Histogram(title, (), (), "", -1, (), words("practice.reaction.turns"))
     if not times:
-        return Histogram(title, (), (), "", -1, (), words("practice.reaction.none"))
+        return Histogram(title, (), (), "", -1, (), nothing(place, bout, "practice.reaction.none"))
     point = words("practice.point")
     labels = [f"{i * 2 // 10}{point}{i * 2 % 10}" for i in range(BINS)]
     middle = median(times)
@@ -291,7 +291,7 @@ def _histogram(place: Place, older: Sequence[Mapping[str, int]]) -> Histogram:
         (seconds(words, middle), words("practice.row.reaction")),
         (seconds(words, min(times)), words("practice.row.quickest")),
     ]
-    known, better = compare("reaction", middle, older)
+    known, better = compare("reaction", median(reactions(told, place.home)), older)
     if known is not None:
         facts.append((seconds(words, known), words("practice.reaction.record" if better else "practice.reaction.best")))
     return Histogram(

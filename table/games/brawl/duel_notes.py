@@ -17,8 +17,6 @@ from .story import BoutReview, Review
 
 RATE = 120
 """ticks in a second"""
-LISTED = 6
-"""faults and missed cards that are told one by one"""
 
 
 class Place(Struct, frozen=True):
@@ -113,21 +111,19 @@ def _score(place: Place, bout: BoutReview, points: Sequence[int]) -> str:
     return f"{points[home]}:{points[other]}"
 
 
-def faults(place: Place) -> Notes:
-    """What the table refused, of home: over the whole match, with the reason."""
-    words, told = place.words, place.told
-    notes = []
-    for bout in told.bouts:
-        for hand in bout.hands:
-            if hand.seat != place.home:
-                continue
-            for fault in hand.faults:
-                held = card(words, fault.kind) if fault.kind >= 0 else words("practice.fault.empty")
-                reason = _reason(words, fault.why, dict(fault.fields))
-                text = words("practice.fault", card=held, reason=reason)
-                notes.append(Note(text, icon_of(max(0, fault.kind)), when(place, bout, fault.tick)))
-    total = len(notes)
-    return Notes(words("practice.faults.title", total), tuple(notes[:LISTED]), words("practice.faults.none"))
+def nothing(place: Place, bout: BoutReview, key: str) -> str:
+    """What is said where home has nothing to show: that it only looked on, or the sentence of `key`."""
+    return place.words(key) if place.home in bout.players else place.words("practice.looked-on", name=place.names[place.home])
+
+
+def faults(place: Place, bout: BoutReview) -> Notes:
+    """What the table refused, of home, with the reason."""
+    words, notes = place.words, []
+    for fault in (fault for hand in bout.hands if hand.seat == place.home for fault in hand.faults):
+        held = card(words, fault.kind) if fault.kind >= 0 else words("practice.fault.empty")
+        text = words("practice.fault", card=held, reason=_reason(words, fault.why, dict(fault.fields)))
+        notes.append(Note(text, icon_of(max(0, fault.kind)), when(place, bout, fault.tick)))
+    return Notes(words("practice.faults.title", len(notes)), tuple(notes), nothing(place, bout, "practice.faults.none"))
 
 
 def _reason(words: Words, key: str, fields: dict[str, int | str]) -> str:
@@ -136,14 +132,12 @@ def _reason(words: Words, key: str, fields: dict[str, int | str]) -> str:
     return words(key, n if isinstance(n, int) else None, **said)
 
 
-def missed(place: Place) -> Notes:
-    """The cards that home had better played, over the whole match, the costliest first."""
-    words, told = place.words, place.told
-    notes = []
-    found = [(bout, one) for bout in told.bouts for hand in bout.hands if hand.seat == place.home for one in hand.missed]
-    found.sort(key=lambda pair: -pair[1].gain)
-    for bout, one in found[:LISTED]:
+def missed(place: Place, bout: BoutReview) -> Notes:
+    """The cards that home had better played, the costliest first."""
+    words, notes = place.words, []
+    found = [one for hand in bout.hands if hand.seat == place.home for one in hand.missed]
+    for one in sorted(found, key=lambda one: -one.gain):
         held, time = card(words, one.kind), seconds(words, one.ticks, 1)
-        text = words("practice.missed", card=held, time=time) if told.live else words("practice.missed-turn", card=held)
+        text = words("practice.missed", card=held, time=time) if place.told.live else words("practice.missed-turn", card=held)
         notes.append(Note(text, icon_of(one.kind), when(place, bout, one.tick)))
-    return Notes(words("practice.missed.title", len(found)), tuple(notes), words("practice.missed.none"))
+    return Notes(words("practice.missed.title", len(notes)), tuple(notes), nothing(place, bout, "practice.missed.none"))

@@ -38,7 +38,7 @@ FAMILIES = (
 SYMBOLS = ("hit_burst", "hit_ring", "hit_chevron")
 WORD = 104.0
 """size of the word on a card"""
-LINES = 62.0
+LINES = 54.0
 """the same in two lines"""
 
 Swap = tuple[tuple[str, str], ...]
@@ -118,7 +118,7 @@ def _words(word: str, colour: str, room: float, middle: float) -> tuple[Glyph, .
         px = min(WORD, WORD * room / width(word, "cond", WORD))
         return (Glyph(word, px, colour, middle, 487, "cond"),)
     px = min(LINES, *(LINES * room / width(row, "cond", LINES) for row in rows[:2]))
-    return (Glyph(rows[0], px, colour, middle, 461, "cond"), Glyph(" ".join(rows[1:]), px, colour, middle, 515, "cond"))
+    return (Glyph(rows[0], px, colour, middle, 464, "cond"), Glyph(" ".join(rows[1:]), px, colour, middle, 511, "cond"))
 
 
 def _hit(kind: int, colour: int) -> list[str | Art]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from table.core.moves import Move
 
 from .cards import FREEZE, HOLD, KINDS, PRESS, SIZE, owner
-from .places import BLOCKED, clearable, closed, legal_plays, top
+from .places import BLOCKED, clearable, legal_plays, top
 from .scoring import Worth, active, worth
 from .state import (
     TOURNAMENT,
@@ -122,17 +122,11 @@ def targets(state: BrawlState, seat: int) -> list[Move]:
     return legal_plays(state, seat)
 
 
-def open_areas(state: BrawlState) -> tuple[int, ...]:
-    """The areas in which something can still happen (R39)."""
-    return tuple(area for area in range(areas(state)) if not closed(state, area))
-
-
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """What a seat has left: cards in the deck, how many of those are its Freezes, and cards on the discard pile."""
+    """What a seat has left: cards in the deck, and cards on the discard pile."""
 
     deck: int
-    freezes: int
     discard: int
     full: int
     """how many its deck had when the bout began"""
@@ -142,7 +136,7 @@ def stock(state: BrawlState, seat: int) -> Stock:
     """The burning fuse of a seat."""
     n = len(state.zones[deck(seat)])
     full = SIZE - set_aside(state, seat) - (3 - freezes_each(state))
-    return Stock(n, min(n, freezes_each(state)), len(state.zones[discard(seat)]), full)
+    return Stock(n, len(state.zones[discard(seat)]), full)
 
 
 def unseen(state: BrawlState, seat: int) -> list[int]:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from table.view.gestures import Gesture
 from table.view.hand import Manner
 from table.view.memo import Memo, calm
 from table.view.parts import Parts
@@ -143,9 +142,10 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
     if seats.far(view):
         parts.append(seats.total(view, look, place, them))
     parts.append(seats.absent(view, look, place))
-    if eyes >= 0 and not over and not look.curtain:
+    if eyes >= 0 and not over and not look.curtain and not look.extra.get("replay"):
         hands = [(eyes, False), *([(second, True)] if second >= 0 else [])]
-        parts.append(panel.panel(view, look, place.u, place.keys, hands))
+        does = mapped.get(keyboard.DEAL, "deal")
+        parts.append(panel.panel(view, look, place.u, place.keys, hands, does))
     return Still(
         eyes,
         tuple(pose for part in parts for pose in part.cards),
@@ -204,8 +204,3 @@ def keys(view: BrawlState, look: Look) -> dict[str, str]:
     found = {target.key: target.id for target in picture.targets if target.key}
     found.update((button.key, button.id) for button in picture.buttons if button.key and button.enabled)
     return found
-
-
-def legal_gestures(view: BrawlState, seat: int) -> list[Gesture]:
-    """All gestures of a seat."""
-    return gestures(view, seat)

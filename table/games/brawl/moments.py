@@ -52,8 +52,8 @@ def moments(told: Review, bout: BoutReview, seat: int = -1) -> tuple[Moment, ...
     frozen = [_of(change, "frozen") for change in bout.changes if change.kind == FREEZE and change.threat >= 0]
     if frozen:
         _add(found, frozen[-1])
-    swings = [change for change in bout.changes if _moved(told, change) >= BIG]
-    swings.sort(key=lambda change: -_moved(told, change))
+    swings = [change for change in bout.changes if _moved(change) >= BIG]
+    swings.sort(key=lambda change: -_moved(change))
     if swings:
         _add(found, _of(swings[0], "swing"))
     looked = [hand for hand in bout.hands if seat in (-1, hand.seat)]
@@ -87,7 +87,7 @@ def _for_good(told: Review, bout: BoutReview) -> Moment | None:
     return None
 
 
-def _moved(told: Review, change: Change) -> int:
+def _moved(change: Change) -> int:
     """By how many points a change moved the score between the two sides that it moved most."""
     steps = [b - a for a, b in zip(change.before, change.after, strict=True)]
     return max(steps) - min(steps)

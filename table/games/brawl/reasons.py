@@ -51,7 +51,7 @@ def _play(view: BrawlState, seat: int, move: Play) -> Why:
     won, wins = before.winner == mine, after.winner == mine
     if move.at != PILE:
         return _string(kind, "ab"[mine] == move.at, before, won, wins), fields
-    return _modifier(kind, before, after, won, wins), fields
+    return _modifier(kind, before, won, wins), fields
 
 
 def _after(view: BrawlState, slot: int, kind: int, move: Play) -> Worth:
@@ -81,7 +81,7 @@ def _string(kind: int, home: bool, before: Worth, won: bool, wins: bool) -> str:
     return "hint.brawl-hit-far"
 
 
-def _modifier(kind: int, before: Worth, after: Worth, won: bool, wins: bool) -> str:
+def _modifier(kind: int, before: Worth, won: bool, wins: bool) -> str:
     if kind == FREEZE:
         return "hint.brawl-freeze-won" if won and before.value else "hint.brawl-freeze"
     if kind == HOLD:

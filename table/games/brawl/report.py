@@ -17,7 +17,9 @@ from .scoring import points, worth
 from .state import ROUND_ROBIN, TAG_TEAM, BrawlState, area_of, bouts, deck, gone, pile, sides, team
 
 COLOURS = ("#2FB7B2", "#F2A54A", "#C9A6E8", "#EE8A66", "#9CC96B", "#7AA9E0")
-"""a line for each side; its end bears the seat's letter and points"""
+"""a line for each side; its end bears the letter of its fighter, and its points"""
+FEW = 3
+"""sides of which the players are named beside their fighters: more would fill the page with names"""
 
 
 def report(
@@ -44,7 +46,7 @@ def report(
     subtitle = [words("practice.duel.turns"), words("practice.report.turns", len(states) - 1)]
     if minutes is not None:
         subtitle.append(words("practice.report.minutes", max(1, minutes)))
-    letters = initials(names)
+    letters = initials(fighters)
     ends = [i for i, (a, b) in enumerate(pairwise(states), 1) if len(b.history) > len(a.history) and b.phase != "over"]
     held = _held(last, fighters)
     step = max(1, (most + 5) // 6)
@@ -52,7 +54,7 @@ def report(
         won=bool(outcome.winners),
         lead=words(f"practice.{'report' if outcome.reason in ('shared', 'frozen') else 'ending'}.{outcome.reason}"),
         verdict=_verdict(last, outcome, fighters, words),
-        sentence=_sentence(last, outcome, fighters, words),
+        sentence=_sentence(last, outcome, fighters, names, words),
         subtitle=", ".join(subtitle),
         held_title=words("practice.report.held") if held else "",
         held=held,
@@ -75,7 +77,7 @@ def report(
             ring=words("practice.report.ring") if ends else "",
         ),
         facts=_facts(states, told, words),
-        finding=_finding(states, outcome, fighters, words),
+        finding=_finding(states, fighters, words),
     )
 
 
@@ -104,11 +106,16 @@ def _verdict(last: BrawlState, outcome: Outcome, fighters: Sequence[str], words:
     return words(f"practice.duel.{key}", name=fighters[outcome.winners[0]])
 
 
-def _sentence(last: BrawlState, outcome: Outcome, fighters: Sequence[str], words: Words) -> str:
-    score = ", ".join(f"{_side(last, seat, fighters)} {outcome.scores[seat]}" for seat in _lines(last))
-    if last.best > 1 and last.form != ROUND_ROBIN:
-        return words("practice.report.bouts", score=score)
-    return words("practice.report.points", score=score)
+def _sentence(last: BrawlState, outcome: Outcome, fighters: Sequence[str], names: Sequence[str], words: Words) -> str:
+    """The score, and once whose each fighter is: all else on the page speaks of fighters."""
+    found = []
+    for seat in _lines(last):
+        side, players = _side(last, seat, fighters), _side(last, seat, names)
+        # who fights against the own double stands with the player's name as it is
+        known = "(" in side or len(_lines(last)) > FEW
+        found.append(f"{side} {outcome.scores[seat]}" if known else f"{side} ({players}) {outcome.scores[seat]}")
+    key = "bouts" if last.best > 1 and last.form != ROUND_ROBIN else "points"
+    return words(f"practice.report.{key}", score=", ".join(found))
 
 
 def _held(last: BrawlState, fighters: Sequence[str]) -> tuple[Held, ...]:
@@ -142,7 +149,7 @@ def _facts(states: Sequence[BrawlState], told: Sequence[object], words: Words) -
     return tuple(facts)
 
 
-def _finding(states: Sequence[BrawlState], outcome: Outcome, fighters: Sequence[str], words: Words) -> Finding | None:
+def _finding(states: Sequence[BrawlState], fighters: Sequence[str], words: Words) -> Finding | None:
     """The turn from which on the winner of the last bout led for good."""
     last = states[-1]
     winner = bouts(last)[-1][0]

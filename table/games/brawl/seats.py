@@ -200,7 +200,7 @@ def _plate(parts: Parts, view: BrawlState, look: Look, board: Board, place: Corn
         parts.decor.append(Box(room, 12 * u, INK, 0.82, STITCH if on else "", 2 * u, shadow=False, depth=PLATES))
         parts.decor.append(Label(name, left + wide / 2, top + high / 2, px, CREAM, kind, max_w=need - 6 * u, depth=PLATES + 1))
         return
-    sub = _sub(view, look, seat, them)
+    sub = _sub(view, look, seat)
     parts.decor.append(
         Plate(
             seat, place.plate, name, sub, them.letters[seat], on, look.bots[seat], accent=STITCH, depth=PLATES,
@@ -226,7 +226,7 @@ def _on(view: BrawlState, seat: int) -> bool:
     return is_active(view, seat) and (view.live == TOURNAMENT or view.active[view.turn] == seat)
 
 
-def _sub(view: BrawlState, look: Look, seat: int, them: People) -> str:
+def _sub(view: BrawlState, look: Look, seat: int) -> str:
     """Below the name: the fighter whose deck it is, or nothing where the bouts that were won stand."""
     if view.best > 1:
         return " "
@@ -270,7 +270,16 @@ def _button(parts: Parts, view: BrawlState, look: Look, place: Corner, seat: int
     on = wanted in able
     label = look.words(f"brawl.button.{wanted}")
     key = them.caps.get(wanted, "")
-    parts.buttons.append(Button(wanted, place.button, label, "primary" if on else "off", key, enabled=on))
+    loud = not tagging(able)
+    parts.buttons.append(
+        Button(wanted, place.button, label, "off" if not on else "primary" if loud else "ghost", key, enabled=on)
+    )
+
+
+def tagging(able: frozenset[str]) -> str:
+    """The button that brings the one partner in: where it can be pressed it is the loud one (look.md 22)."""
+    found = [name for name in able if name.startswith("tag:")]
+    return found[0] if len(found) == 1 else ""
 
 
 def absent(view: BrawlState, look: Look, board: Board) -> Parts:
@@ -294,11 +303,12 @@ def total(view: BrawlState, look: Look, board: Board, them: People) -> Parts:
     parts.decor.append(Box(board.total, 12 * u, INK, 0.86, BRASS_LIGHT, 1.6 * u, 0.9, depth=8))
     mine = them.points[them.home]
     rank = 1 + sum(them.points[seat] > mine for seat in view.players)
-    x = left + wide / 2
-    parts.decor.append(Label(look.words("brawl.sum"), x, top + 0.16 * high, 14 * u, QUIET, "uim", max_w=wide - 6, depth=9))
+    # clear of the frame, whose corners are round
+    x, room = left + wide / 2, wide - max(10.0, 9 * u)
+    parts.decor.append(Label(look.words("brawl.sum"), x, top + 0.16 * high, 14 * u, QUIET, "uim", max_w=room, depth=9))
     parts.decor.append(Label(str(mine), x, top + 0.48 * high, 0.34 * high, BRASS_LIGHT, "disp", depth=9))
     text = look.words("brawl.rank", rank=rank)
-    parts.decor.append(Label(text, x, top + 0.82 * high, 15 * u, CREAM, "uib", max_w=wide - 6, depth=9))
+    parts.decor.append(Label(text, x, top + 0.82 * high, 15 * u, CREAM, "uib", max_w=room, depth=9))
     return parts
 
 

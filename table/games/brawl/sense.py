@@ -25,7 +25,6 @@ Features = list[tuple[int, int]]
 
 _FAMILY = (*(FAMILIES.index(name) for name in FAMILY), len(FAMILIES) + 1, len(FAMILIES))
 """the place of a kind's family; UNKNOWN, and NONE, which is the last place as Python counts"""
-_POWER = (*POWER, 0, 0)
 _FEW = (0, 1, 2, 3, 6, 10, 16)
 _DOES = {CLEAR: 3, REVERSE: 4, NULL: 5, DOUBLE: 6, HOLD: 7, FREEZE: 8}
 

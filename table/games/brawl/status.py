@@ -66,7 +66,8 @@ def score(view: BrawlState, look: Look, eyes: int) -> str:
         return look.words("brawl.status.score", one=names[0], a=made[one[0]], b=made[two[0]], two=names[1])
     best = max(made[seat] for seat in view.players)
     lead = [seat for seat in view.players if made[seat] == best]
-    return look.words("brawl.status.leads", names=", ".join(look.names[seat] for seat in lead), n=best)
+    key = "brawl.status.leads" if len(lead) == 1 else "brawl.status.lead-each"
+    return look.words(key, best, names=", ".join(look.names[seat] for seat in lead))
 
 
 def _bout(view: BrawlState, look: Look, eyes: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from table.core.moves import Move
 from table.core.rules import Illegal, Setup, step
-from table.games.brawl.cards import BASE, FREEZE, KINDS, SIZE
+from table.games.brawl.cards import FREEZE, KINDS, SIZE
 from table.games.brawl.info import INFO as INFO  # the tests take it from here
 from table.games.brawl.moves import At
 from table.games.brawl.rules import RULES
@@ -165,9 +165,3 @@ def said(state: BrawlState, text: str, seat: int | None = None) -> list[tuple[An
     who = state.active[state.turn] if seat is None else seat
     beats = step(RULES, state, who, read(state, text)).beats
     return [(e.what, e.seat, *e.data) for beat in beats for e in beat.events if isinstance(e, Said)]
-
-
-def bases_of(state: BrawlState, seat: int) -> list[int]:
-    """The Bases of a seat that lie in the fight."""
-    found = [state.zones[pile(state.seats(), slot)][0] for slot in state.row]
-    return [card for card in found if card // SIZE == seat and state.kinds[card] == BASE]

@@ -38,7 +38,9 @@ def test_words_are_capitals_and_stay_in_their_band(lang: str) -> None:
         for line in lines:
             half = width(line.text, "cond", line.px) / 2
             assert line.cx - half >= left and line.cx + half <= 384, (text, line)
-            assert line.cy - 0.36 * line.px >= 428 and line.cy + 0.36 * line.px <= 546
+            # On small cards letters are drawn in whole pixels: two lines need air, or the second stands on the edge.
+            air = 12 if len(lines) > 1 else 0
+            assert line.cy - 0.36 * line.px >= 428 + air and line.cy + 0.36 * line.px <= 546 - air
     assert not words.missing
 
 

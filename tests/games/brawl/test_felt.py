@@ -7,7 +7,7 @@ import random
 from table.core.rules import quick
 from table.core.sight import view
 from table.games.brawl.cards import KINDS
-from table.games.brawl.felt import bases, locked, open_areas, stock, targets, unseen
+from table.games.brawl.felt import bases, locked, stock, targets, unseen
 from table.games.brawl.rules import RULES
 
 from .tables import Board, do, start
@@ -24,9 +24,9 @@ def test_targets_are_the_legal_places_of_the_card_in_hand() -> None:
 def test_the_burning_fuse() -> None:
     state = do(start(2, 3), "deal", "keep", "deal", "keep")
     for seat in range(2):
-        assert (stock(state, seat).deck, stock(state, seat).freezes, stock(state, seat).discard) == (33, 3, 1)
+        assert (stock(state, seat).deck, stock(state, seat).discard) == (33, 1)
     short = Board().base(0, 0).base(1, 1).empty(0, 2).done()
-    assert stock(short, 0).freezes == 2 == stock(short, 0).deck
+    assert stock(short, 0).deck == 2
 
 
 def test_what_is_still_to_come_is_known_by_kind_and_not_by_order() -> None:
@@ -51,9 +51,8 @@ def test_unseen_counts_are_the_deck_list() -> None:
     assert counts[KINDS.index("base")] == state.kinds[:35].count(0) - 1
 
 
-def test_locks_and_open_areas() -> None:
+def test_locks() -> None:
     state = Board(mode="tournament").base(0, 0, a="hit-red").base(1, 1, "freeze").hand(0, "hit-blue").done()
-    assert open_areas(state) == (0,)
     missed = do(state, "at 10 miss #0 a", seat=0)
     assert locked(missed, 0, 10) == 60 and locked(missed, 0, 69) == 1 and locked(missed, 0, 70) == 0 == locked(missed, 1, 10)
 

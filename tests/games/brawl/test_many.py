@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from table.games.brawl.cards import FREEZE
-from table.games.brawl.felt import bases, open_areas, stock
+from table.games.brawl.felt import bases, stock
+from table.games.brawl.places import closed
 from table.games.brawl.rules import RULES
 from table.games.brawl.scoring import points
 from table.games.brawl.state import HOW, BrawlState, areas, reach, row, set_aside, side, sides
@@ -71,7 +72,7 @@ def test_r39_a_closed_area_takes_no_new_base() -> None:
     lines = said(state, "play #1 pile")
     assert ("closed", -1, 0) in lines
     after = do(state, "play #1 pile")
-    assert after.phase == "fight" and open_areas(after) == (1, 2)
+    assert after.phase == "fight" and [closed(after, area) for area in range(3)] == [True, False, False]
     assert [m for m in legal(after) if m.startswith("base")] == ["base 1 left", "base 1 right"]
     assert refused(after, "base 0 left") == "closed"
 
