@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from table.games import LEVELS, BadOption, UnknownGame, find, game, nearest
+from table.games import BadOption, GameInfo, UnknownGame, advice, find, game
 from table.grammar import parser, unknown_option
 from table.session.dealcode import BadDealCode, decode
 from table.session.seats import BadSeat, SeatSpec, parse
@@ -54,7 +54,7 @@ def run(argv: Sequence[str]) -> int:
     from table.paths import folders
 
     places = folders(args.data_dir)
-    _logging(places, args.log_level or "warning")
+    _logging(args.log_level or "warning")
     for name, why in find().broken.items():
         log.warning("the game %s could not be loaded: %s", name, why)
     try:
@@ -74,7 +74,7 @@ def run(argv: Sequence[str]) -> int:
         return 2
 
 
-def _logging(places: Folders, level: str) -> None:
+def _logging(level: str) -> None:
     handlers: list[logging.Handler] = [logging.StreamHandler(sys.stderr)]
     handlers[0].setLevel(getattr(logging, level.upper()))
     logging.basicConfig(level=getattr(logging, level.upper()), handlers=handlers, format="card-table: %(message)s", force=True)
@@ -93,21 +93,34 @@ def options_of(name: str, words: Sequence[str]) -> dict[str, str]:
 
 def seats_of(name: str, text: str, levels: Sequence[str]) -> tuple[SeatSpec, ...]:
     """The seats of a table from the command line's words. Raises Refused, naming the seat and what it could be."""
-    info = game(name)
     seats = []
     # In a locale that knows ASCII only a name comes as bytes in disguise; terminals write UTF-8 all the same.
     for word in os.fsencode(text).decode("utf-8", "replace").split(","):
         try:
             seats.append(parse(word, tuple(levels)))
         except BadSeat:
-            known = ["human", *levels]
-            raise Refused(
-                f"a seat can be human, human:NAME, {', '.join(levels)}; not {word!r} (nearest: {nearest(word, known)!r})"
-            ) from None
-    low, high = info.seats
-    if not low <= len(seats) <= high:
-        raise Refused(f"{info.title} is for {low} to {high} seats, not {len(seats)}")
+            known = advice(word, ["human", "human:NAME", *levels], whole=True)
+            raise Refused(f"there is no seat {word!r}; {known}") from None
+    _counted(game(name), len(seats))
     return tuple(seats)
+
+
+def levels_of(name: str, text: str) -> list[str]:
+    """The bots of an arena from the command line's words: nobody else plays there. Raises Refused, naming what is wrong."""
+    info = game(name)
+    levels = text.split(",")
+    for word in levels:
+        known = (*info.levels, *info.arena_levels)
+        if word not in known:
+            raise Refused(f"{info.title} has no level {word!r}; {advice(word, known, whole=True)}")
+    _counted(info, len(levels))
+    return levels
+
+
+def _counted(info: GameInfo, seats: int) -> None:
+    low, high = info.seats
+    if not low <= seats <= high:
+        raise Refused(f"{info.title} is for {low} to {high} seats, not {seats}")
 
 
 def _open(args: argparse.Namespace, places: Folders, start: dict[str, Any]) -> int:
@@ -149,9 +162,7 @@ def _resume(args: argparse.Namespace, places: Folders) -> int:
 def _arena(args: argparse.Namespace, places: Folders) -> int:
     from table.commands import arena
 
-    info = game(args.game)
-    levels = args.seats.split(",")
-    seats_of(args.game, args.seats, (*LEVELS, *info.arena_levels))
+    levels = levels_of(args.game, args.seats)
     given = [*args.option, *([f"mode={args.mode}"] if args.mode is not None else [])]
     options = options_of(args.game, given)
     if args.decks is not None:
@@ -198,7 +209,7 @@ def _ladder(args: argparse.Namespace, places: Folders) -> int:
 def _replay(args: argparse.Namespace, places: Folders) -> int:
     from table.commands import replay
 
-    return replay.run(Path(args.file), args.json)
+    return replay.run(Path(args.file), args.json, _words(args))
 
 
 def _doctor(args: argparse.Namespace, places: Folders) -> int:
@@ -210,7 +221,7 @@ def _doctor(args: argparse.Namespace, places: Folders) -> int:
 def _saves(args: argparse.Namespace, places: Folders) -> int:
     from table.commands import saves
 
-    return saves.run(places, args.json)
+    return saves.run(places, args.json, _words(args))
 
 
 def _bench(args: argparse.Namespace, places: Folders) -> int:
@@ -223,7 +234,10 @@ def _bench(args: argparse.Namespace, places: Folders) -> int:
 def _gallery(args: argparse.Namespace, places: Folders) -> int:
     from table.commands import gallery
 
-    return gallery.run(Path(args.dir), args.game, getattr(args, "lang", None), args.size)
+    try:
+        return gallery.run(Path(args.dir), args.game, getattr(args, "lang", None), args.size)
+    except OSError as why:
+        raise Refused(f"the pictures can not be kept: {why}") from None
 
 
 _COMMANDS: dict[str | None, Callable[[argparse.Namespace, Folders], int]] = {

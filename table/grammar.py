@@ -9,10 +9,15 @@ from typing import Any, NoReturn
 
 from table import __version__
 from table.bench import SUBJECTS
-from table.games import games, nearest
+from table.games import advice, games, nearest
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LANGUAGES = ("en", "fr", "pl")
+
+
+def _not_understood(word: str, known: Sequence[str]) -> str:
+    near = nearest(word, known)
+    return f"{word!r} is not understood here" + (f"; did you mean {near!r}?" if near else "")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -26,14 +31,13 @@ class _Parser(argparse.ArgumentParser):
         found = re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message)
         if found:
             known = [word.strip().strip("'") for word in found[2].split(",")]
-            message = f"there is no {found[1]!r} here; did you mean {nearest(found[1], known)!r}?"
+            message = f"there is no {found[1]!r} here; {advice(found[1], known)}"
         else:
             found = re.search(r"unrecognized arguments: (.*)", message)
             if found:
                 wrong = (found[1].split() or [found[1]])[0]
                 known = [s for action in self._actions for s in action.option_strings]
-                hint = f"; did you mean {nearest(wrong, known)!r}?" if wrong.startswith("-") and known else ""
-                message = f"{wrong!r} is not understood here{hint}"
+                message = _not_understood(wrong, known if wrong.startswith("-") else [])
         self.exit(2, f"{self.prog}: {message}\nTry: {self.prog} --help\n")
 
 
@@ -73,7 +77,7 @@ def _seconds(text: str) -> float:
 
 def _subject(text: str) -> str:
     if text not in SUBJECTS:
-        raise argparse.ArgumentTypeError(f"there is no {text!r} to measure; did you mean {nearest(text, SUBJECTS)!r}?")
+        raise argparse.ArgumentTypeError(f"there is no {text!r} to measure; {advice(text, SUBJECTS)}")
     return text
 
 
@@ -180,5 +184,5 @@ def unknown_option(grammar: argparse.ArgumentParser, argv: Sequence[str]) -> str
     for word in argv:
         name = word.partition("=")[0]
         if name.startswith("--") and name not in words:
-            return f"{name!r} is not understood here; did you mean {nearest(name, sorted(words))!r}?"
+            return _not_understood(name, sorted(words))
     return ""

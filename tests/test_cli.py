@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from table.games import games
 from table.paths import folders
 from table.scenes.opening import deal
 from table.session.dealcode import encode
+from table.text import Words
 
 COMMANDS = ("play", "resume", "arena", "ladder", "replay", "deck", "doctor", "saves", "bench", "gallery")
 
@@ -67,9 +69,33 @@ def test_unknown_words_get_the_nearest_right_one(
 
 
 @pytest.mark.parametrize(
+    ("words", "told", "not_told"),
+    [
+        (["play", "xx"], ["there is no 'xx' here", "brokies, breakers, thegame, brawl"], "did you mean"),
+        (["play", "thegame", "--option", "min=9"], ["there is no option 'min'", "variant"], "did you mean"),
+        (["play", "thegame", "--option", "variant=xx"], ["option variant can not be 'xx'", "standard, expert"], "did you mean"),
+        (["play", "thegame", "--seats", "xx"], ["no seat 'xx'", "human, human:NAME, easy"], "did you mean"),
+        (["--zzz"], ["'--zzz' is not understood"], "did you mean"),
+        (["arena", "thegame", "--seats", "human"], ["The Game has no level 'human'", "easy, normal"], "human:NAME"),
+        (["arena", "thegame", "--seats", "human:Ana,easy"], ["has no level 'human:Ana'"], "human:NAME"),
+    ],
+)
+def test_what_is_not_near_is_not_guessed(
+    words: list[str], told: list[str], not_told: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert cli.run([*words, "--data-dir", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    assert all(part in said.err for part in told), said.err
+    assert not_told not in said.err and "Traceback" not in said.err and said.out == ""
+
+
+@pytest.mark.parametrize(
     "words",
     [
         ["play", "thegame", "--seats", "human," * 6 + "human"],
+        ["arena", "thegame", "--seats", "human", "--deals", "1"],
+        ["gallery", __file__],
+        ["gallery", "/proc/x"],
         ["play", "thegame", "--deal", "0000"],
         ["play", "thegame", "--size", "big"],
         ["play", "thegame", "--speed", "9"],
@@ -131,6 +157,37 @@ def test_replay_json_and_its_statuses(capsys: pytest.CaptureFixture[str], tmp_pa
     assert cli.run(["replay", str(path), "--json"]) == 1, "a flipped letter is found"
     path.write_bytes(b"nothing of ours\n")
     assert cli.run(["replay", str(path), "--json"]) == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+def test_replay_and_saves_speak_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8" if lang == "en" else "en_GB.UTF-8")
+    words, path = Words(lang), saved(tmp_path, 9)
+    assert cli.run(["replay", str(path), "--json"]) == 0
+    found = printed(capsys)
+    told = words("replay.unfinished", n=found["moves"], file=str(path), game="The Game", digest=found["digest"])
+    assert cli.run(["--lang", lang, "replay", str(path)]) == 0
+    assert capsys.readouterr().out == f"{told}\n"
+    assert cli.run(["--lang", lang, "--data-dir", str(tmp_path), "saves"]) == 0
+    assert words("saves.state.playing") in capsys.readouterr().out
+
+
+def test_replay_json_is_whole_on_any_console(tmp_path: Path) -> None:
+    """The name of a file in letters that the console has not, and one whose bytes are no text at all."""
+    home = tmp_path / "日本 œ"
+    home.mkdir()
+    path = saved(home, 9)
+    odd = os.fsencode(tmp_path) + b"/\xff.save"
+    Path(os.fsdecode(odd)).write_bytes(path.read_bytes())
+    for name, told in ((os.fsencode(path), str(path)), (odd, str(tmp_path / "\ufffd.save"))):
+        done = subprocess.run(
+            [sys.executable, "-m", "table", "replay", name, "--json"],
+            capture_output=True, check=False, env={**os.environ, "PYTHONIOENCODING": "cp1252"},
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert json.loads(done.stdout)["file"] == told
 
 
 def test_a_resealed_but_impossible_save_diverges_at_its_move(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -250,12 +250,27 @@ def _of_game(info: GameInfo, saves: list[Path]) -> list[Shot]:
     if high > 1:
         two = [{"kind": "human", "name": "Małgośka"}, {"kind": "human", "name": "Bartek"}]
         made.append(Shot(f"{n}-curtain", "table", {"game": n, "seats": two, "seed": 9}))
+    made += _lessons(n)
     if info.decks:
         made += [Shot(f"{n}-lobby-{what}", info.lobby, {"game": n}, then) for what, then in _LOBBIES]
     if ours:
         made.append(Shot(f"{n}-replay", "replay", {"save": ours[min(1, len(ours) - 1)]}))
         made.append(Shot(f"{n}-result", "replay", {"save": ours[0]}, _result))
     return made
+
+
+def _lessons(name: str) -> list[Shot]:
+    """The list of a game's lessons, of each lesson a step that tells and one that asks, and the end of the first."""
+    from table.scenes.lesson_shelf import lessons, opened
+
+    made, titles = [], lessons(name)
+    for title in titles:
+        asks = [i for i, step in enumerate(opened(title, "").steps) if step.expect]
+        for at in sorted({0, *asks[1:2]}):
+            args = {"game": name, "lesson": title.name, "step": at}
+            made.append(Shot(f"{name}-lesson-{title.number}-{at + 1}", "lesson", args))
+    ends = [Shot(f"{name}-taught", "taught", {"game": name, "lesson": title.name}) for title in titles[:1]]
+    return [*(Shot(f"{name}-lessons", "lessons", {"game": name}) for _ in titles[:1]), *made, *ends]
 
 
 def _table_page(app: App, scene: Any) -> None:

@@ -7,15 +7,14 @@ import sys
 from pathlib import Path
 
 from table.games import BadOption, UnknownGame
-from table.paths import Problem
+from table.paths import Problem, shown
 from table.session.restore import Restored, Unplayable, restore
 from table.store.saves import Loaded, read
 from table.text import Words
 
 
-def run(path: Path, as_json: bool, lang: str = "en") -> int:
+def run(path: Path, as_json: bool, words: Words) -> int:
     """Prints what the replay found; 0 when every line is reproduced, 1 when not, 2 when there is nothing to replay."""
-    words = Words(lang)
     loaded = read(path)
     if loaded.header is None:
         assert loaded.damage is not None
@@ -32,7 +31,7 @@ def run(path: Path, as_json: bool, lang: str = "en") -> int:
     if loaded.damage is not None:
         print(f"card-table: {words.problem(loaded.damage.problem)}", file=sys.stderr)
     if as_json:
-        print(json.dumps(_plain(path, loaded, restored), ensure_ascii=False))
+        print(json.dumps(_plain(path, loaded, restored)))
     else:
         print(_sentence(words, path, restored))
     return 0 if restored.diverged_at is None and loaded.damage is None else 1
@@ -41,7 +40,7 @@ def run(path: Path, as_json: bool, lang: str = "en") -> int:
 def _plain(path: Path, loaded: Loaded, restored: Restored) -> dict[str, object]:
     assert loaded.header is not None
     return {
-        "file": str(path),
+        "file": shown(path),
         "game": loaded.header.game,
         "moves": restored.moves,
         "digest": restored.digest,
@@ -54,6 +53,6 @@ def _plain(path: Path, loaded: Loaded, restored: Restored) -> dict[str, object]:
 def _sentence(words: Words, path: Path, restored: Restored) -> str:
     title = restored.match.info.title
     if restored.diverged_at is not None:
-        return words("replay.diverged", file=str(path), game=title, move=restored.diverged_at, digest=restored.digest)
+        return words("replay.diverged", file=shown(path), game=title, move=restored.diverged_at, digest=restored.digest)
     key = "replay.finished" if restored.finished else "replay.unfinished"
-    return words(key, n=restored.moves, file=str(path), game=title, digest=restored.digest)
+    return words(key, n=restored.moves, file=shown(path), game=title, digest=restored.digest)

@@ -7,18 +7,21 @@ do something now are here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pygame
 from msgspec import Struct
 
+from table.games import GameInfo, games
 from table.scenes.chooser import Chooser
+from table.scenes.scene import Push
 from table.store.settings import SPEEDS
 from table.text import LANGUAGES, available
 from table.ui import draw
 from table.ui.shapes import panel
 from table.ui.theme import CREAM, INK, INK2, INK3, MIN_SIZE, MIN_TEXT, largest_scale
-from table.ui.widgets import Segments, Slider, Toggle
+from table.ui.widgets import Button, Segments, Slider, Toggle
 
 if TYPE_CHECKING:
     from table.scenes.settings import SettingsScene
@@ -58,7 +61,7 @@ class Box(Struct, frozen=True):
     @property
     def high(self) -> float:
         """Height in u."""
-        return 44 + sum(part.high for part in self.parts) + 6
+        return 43 + sum(part.high for part in self.parts) + 6
 
 
 def boxes(scene: SettingsScene) -> tuple[Box, ...]:
@@ -77,7 +80,7 @@ def boxes(scene: SettingsScene) -> tuple[Box, ...]:
             _choice("undo", ("off", "until-information", "free"), "settings.undo"),
         )),
         Box("window", "ui_fullscreen", (_toggle(scene, "fullscreen"), _size())),
-        Box("keys", "ui_feather", (*(_key(caps, what) for caps, what in KEYS), _keys_note(scene))),
+        Box("keys", "ui_feather", (*(_key(caps, what) for caps, what in KEYS), _keys_note(scene), *_own_keys())),
     )  # fmt: skip
 
 
@@ -252,7 +255,7 @@ def _key(caps: tuple[str, ...], what: str) -> Part:
         box = pygame.Rect(left, rect.y, rect.right - left, rect.h)
         scene.line(dst, scene.words(f"settings.key.{what}"), box, "uim", 16, INK2)
 
-    return Part(31, None, paint)
+    return Part(30, None, paint)
 
 
 def _keys_note(scene: SettingsScene) -> Part:
@@ -261,3 +264,19 @@ def _keys_note(scene: SettingsScene) -> Part:
         draw.para(dst, words, "uim", 15 * u, INK3, rect.x, rect.y + 4 * u, rect.w, 1.14, lines=2, box=rect)
 
     return Part(12 + 2 * 1.14 * max(15.0, MIN_TEXT / scene.u), None, paint)
+
+
+def _own_keys() -> list[Part]:
+    """The way to the keys that can be chosen: those of games that have some."""
+
+    def part(info: GameInfo) -> Part:
+        def place(scene: SettingsScene, rect: pygame.Rect) -> None:
+            def to_the_keys() -> None:
+                scene.wants.append(Push("keys", {"game": info.name}))
+
+            label = scene.words("settings.keys.open", game=info.title)
+            scene.add(Button(rect, label, to_the_keys, look="tone", icon="ui_feather", px=17, id=f"keys.{info.name}"))
+
+        return Part(37, place)
+
+    return [part(info) for info in games().values() if find_spec(f"{info.package}.keys")]

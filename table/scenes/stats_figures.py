@@ -20,6 +20,8 @@ from table.ui.theme import CREAM2, GREEN, INK, INK2, INK3, MIN_TEXT, PAPER, RUST
 
 LAST = 20
 """results in a chart"""
+_FOOT = 22
+"""height of the line below the charts, u"""
 
 
 def figured(found: Sequence[Result]) -> list[Result]:
@@ -32,6 +34,11 @@ def course(found: Sequence[Result], key: str) -> list[tuple[Result, int]]:
     return [(one, one.figures[key]) for one in found if key in one.figures]
 
 
+def figures_high(info: GameInfo, u: float) -> float:
+    """The least height of the charts of a game's figures."""
+    return 56 * u * len(info.part("figures").SHOWN) + _FOOT * u
+
+
 def draw_figures(
     dst: pygame.Surface, room: pygame.Rect, info: GameInfo, found: Sequence[Result], words: Words, u: float
 ) -> None:
@@ -39,7 +46,7 @@ def draw_figures(
     part, say = info.part("figures"), info.part("duel").figure
     keys: tuple[str, ...] = part.SHOWN
     slow = any(one.game_speed < 100 for one in found)
-    foot = 22 * u
+    foot = _FOOT * u
     step = (room.h - foot) / len(keys)
     label_w = room.w * 0.30
     for i, key in enumerate(keys):

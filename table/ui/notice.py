@@ -1,6 +1,7 @@
-"""The notice bar: sentences of the house at the foot of the window, each for as long as it takes to read, then fading.
+"""The notice bar: sentences of the house at the top of the window, each for as long as it takes to read, then fading.
 
-It belongs to no scene and takes no input; the app draws it above whatever is shown.
+It belongs to no scene and takes no input; the app draws it above whatever is shown. It lies on the rail between the round
+buttons, or on the menu's title: there is nothing there to be pressed.
 """
 
 from __future__ import annotations
@@ -20,8 +21,12 @@ FADE = 0.5
 _LEAST, _MOST = 3.0, 12.0
 _PER_LETTER = 0.06
 """seconds that a letter takes to read, generously"""
-_ROWS = 3
+_LEFT, _RIGHT = 64, 230
+"""what the round buttons take of the rail at either end, u"""
+_ROWS = 2
 """sentences shown at once; further ones wait"""
+_LEAD = 1.25
+"""line height in sizes"""
 _STEPS = 12
 """a fade is drawn in so many steps, not at every frame"""
 
@@ -96,22 +101,26 @@ class NoticeBar:
         self._drawn = self._state(now)
         if not self._shown:
             return
-        w, h = dst.get_size()
-        u = unit((w, h), self.scale)
-        px = max(MIN_TEXT, round(18 * u))
-        y = h - 18 * u
-        for notice, (_, step) in zip(reversed(self._shown), reversed(self._drawn), strict=True):
-            if step == 0:
-                continue
-            rows = draw.wrap(notice.sentence, "ui", px, min(w * 0.86, 820 * u))
-            y = self._bar(dst, rows, px, y, u, step / _STEPS) - 8 * u
+        u = unit(dst.get_size(), self.scale)
+        y = 5 * u
+        for notice, (_, step) in zip(self._shown, self._drawn, strict=True):
+            if step:
+                y = self._bar(dst, notice.sentence, y, u, step / _STEPS) + 6 * u
 
-    def _bar(self, dst: pygame.Surface, rows: list[str], px: int, foot: float, u: float, strength: float) -> float:
-        """One sentence with its foot at `foot`. Returns its head."""
+    def _bar(self, dst: pygame.Surface, sentence: str, head: float, u: float, strength: float) -> float:
+        """One sentence with its head at `head`. Returns its foot."""
         w = dst.get_width()
-        wide = round(max(fonts.measure(row, "ui", px)[0] for row in rows) + 44 * u)
-        high = round(len(rows) * px * 1.25 + 20 * u)
-        rect = pygame.Rect((w - wide) // 2, round(foot - high), wide, high)
+        room, px = w - (_LEFT + _RIGHT + 40) * u, max(MIN_TEXT, round(17 * u))
+        rows = draw.wrap(sentence, "ui", px, room)
+        if len(rows) > 1:
+            # a long one is lower in smaller letters
+            px = max(MIN_TEXT, round(15 * u))
+            rows = draw.wrap(sentence, "ui", px, room)
+        wide = round(max(fonts.measure(row, "ui", px)[0] for row in rows) + 40 * u)
+        high = round(len(rows) * px * _LEAD + 13 * u)
+        # in the middle of the window if it ends before the buttons there, else in the middle of what is left
+        middle = w / 2 if wide <= w - 2 * _RIGHT * u else (_LEFT * u + w - _RIGHT * u) / 2
+        rect = pygame.Rect(round(middle - wide / 2), round(head), wide, high)
         r = min(high / 2, 20 * u)
         if strength < 1:
             # letters and ground fade as one
@@ -119,20 +128,20 @@ class NoticeBar:
             self._ink(layer, layer.get_rect(), rows, px, u, r)
             layer.set_alpha(round(255 * strength))
             dst.blit(layer, rect)
-            return rect.top
+            return rect.bottom
         shade = soft(rect.w, rect.h, r, 8 * u, 0.5)
         dst.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + round(3 * u))))
         self._ink(dst, rect, rows, px, u, r)
         if record.active is not None:
-            record.active.widget("notice", " ".join(rows), rect, True, False, "notice")
-        return rect.top
+            record.active.widget("notice", sentence, rect, True, False, "notice")
+        return rect.bottom
 
     def _ink(self, dst: pygame.Surface, rect: pygame.Rect, rows: list[str], px: int, u: float, r: float) -> None:
         dst.blit(panel(rect.w, rect.h, r, INK, 0.95, BRASS, max(1.2, 1.6 * u), 0.9), rect)
-        y = rect.y + (rect.h - len(rows) * px * 1.25) / 2
+        y = rect.y + (rect.h - len(rows) * px * _LEAD) / 2
         for row in rows:
             draw.text(dst, row, "ui", px, CREAM, (rect.centerx, y + px * 0.62), "center")
-            y += px * 1.25
+            y += px * _LEAD
 
 
 def _seconds(sentence: str) -> float:

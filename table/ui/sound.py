@@ -30,6 +30,8 @@ VOICES = frozenset(("bell", "glass", "horn", "loss", "mark", "string", "turn", "
 RATE = 44_100
 BUFFER = 512
 CHANNELS = 16
+LIKE = {"choice": "select"}
+"""cues that sound like another one and are told in words of their own: a switch that is turned, one of several taken"""
 _STALE = 0.3
 """seconds after which a cue that could not be played is left out"""
 _PATIENCE = 1.0
@@ -101,6 +103,7 @@ class Sounds:
 
     def _pick(self, cue: str) -> Path | None:
         """A variant of the cue, never the same twice running if there are several."""
+        cue = LIKE.get(cue, cue)
         files = self._variants.get(cue)
         if not files:
             return None

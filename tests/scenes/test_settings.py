@@ -13,6 +13,7 @@ from table.scenes import settings_boxes
 from table.scenes.scene import Pop, Push
 from table.scenes.settings import SettingsScene
 from table.store.settings import SPEEDS
+from table.text import LANGUAGES
 from tests.scenes.stage import Stage, faults
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
@@ -197,6 +198,24 @@ def test_a_roomy_window_shows_all_boxes_at_once(tmp_path: Path, size: tuple[int,
     pills = stage.widget("tabs")
     stage.click(pills.boxes(scene.u)[2].center)
     assert scene.chosen == scene.boxes[1].name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_keys_of_a_fight_are_opened_from_the_box_of_the_keys(tmp_path: Path, lang: str) -> None:
+    stage = Stage(tmp_path, (960, 600), lang, scale=1.5)
+    stage.show(SettingsScene(stage.ctx, "keys"))
+    assert "Brawl" in stage.widget("keys.brawl").label
+    stage.press("keys.brawl")
+    assert stage.requests() == [Push("keys", {"game": "brawl"})]
+
+
+def test_a_switch_is_not_told_as_a_card_that_is_taken_up(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, (1920, 1080))
+    opened(stage)
+    for name in ("mute", "reduced_motion"):
+        stage.sounds.heard.clear()
+        stage.press(name)
+        assert "choice" in stage.sounds.heard and "select" not in stage.sounds.heard, name
 
 
 def test_more_contrast_takes_the_planks_away(tmp_path: Path) -> None:

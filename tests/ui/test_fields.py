@@ -10,7 +10,6 @@ from table.ui.pointer import Move, Press, Release, Wheel
 from table.ui.widgets import (
     Button,
     Focus,
-    KeyField,
     ListView,
     RowState,
     ScrollArea,
@@ -117,21 +116,6 @@ def test_enter_submits_or_is_left_to_the_default() -> None:
     group.handle(typed("ana"))
     tap(group, pygame.K_RETURN)
     assert done == ["ana"]
-
-
-def test_key_field_catches_one_key() -> None:
-    caught: list[int] = []
-    made = KeyField(BOX, "base", "S", lambda scancode, code: caught.append(code))
-    group = Focus([made])
-    click(group, BOX.center)
-    assert made.waiting
-    assert group.handle(key(pygame.K_ESCAPE))
-    assert caught == []
-    tap(group, pygame.K_RETURN)
-    assert made.waiting
-    assert group.handle(key(pygame.K_TAB))
-    assert caught == [pygame.K_TAB]
-    assert not made.waiting
 
 
 # Lists and pages.

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from table.ui.cardsprite import Pin
-from table.ui.flourish import FLICK, Flick, Landing, Scatter, Toss, landings
+from table.ui.flourish import MOST_STEPS, STEP, Flick, Landing, Scatter, Toss, landings
 
 from .felt import picture
 
@@ -90,11 +90,14 @@ def test_it_stays_on_the_felt_and_under_the_cap() -> None:
 
 
 def test_a_long_hitch_is_dropped() -> None:
-    flick = Flick(FELT, 1.0)
-    flick.start(Pin(640, 560), 138, (-1200, -1000), [])
-    flick.step(3600.0)
-    assert not flick.done or flick.landed is None
+    flick, other = Flick(FELT, 1.0), Flick(FELT, 1.0)
+    for one, seconds in ((flick, 3600.0), (other, MOST_STEPS * STEP)):
+        one.start(Pin(640, 560), 138, (-1200, -1000), [])
+        one.step(seconds)
+    there = flick.pin()
+    assert not flick.done and (there.x, there.y) == pytest.approx((other.pin().x, other.pin().y))
     flick.step(-5.0)
+    assert flick.pin() == there
 
 
 def test_landings_are_the_legal_targets() -> None:
@@ -102,7 +105,6 @@ def test_landings_are_the_legal_targets() -> None:
     (one,) = landings(shown.targets, ["pile4"])
     assert one.id == "pile4" and one.x == pytest.approx(1280 * 0.58)
     assert landings(shown.targets, []) == []
-    assert FLICK < 2400
 
 
 def test_sweep_clears_the_table() -> None:
@@ -116,7 +118,6 @@ def test_sweep_clears_the_table() -> None:
     for pose in cards:
         pin = scatter.pins()[pose.card]
         assert not (0 <= pin.x <= 1280 and 0 <= pin.y <= 720)
-    assert scatter.pins() == scatter.pins()
 
 
 def test_tumble_comes_to_rest_on_the_table() -> None:

@@ -12,7 +12,6 @@ CURVES = [
     motion.out_quad,
     motion.out_cubic,
     motion.in_out_cubic,
-    motion.in_out_sine,
     motion.out_back,
     motion.spring,
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from table.core.events import Moved
 from table.ui import cloth, decor, record, shots, theme
@@ -13,7 +14,7 @@ from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.pointer import Move, Press
 from table.ui.sprites import CardGroup, Pin
-from table.view.picture import Bar, Cloth, Label, Picture, Plate
+from table.view.picture import Badge, Bar, Cloth, Label, Picture, Plate
 
 from .felt import DRAW, HAND, PARTNER, PILE, SIZE, picture
 
@@ -114,6 +115,29 @@ def test_a_hovered_card_stays_below_its_neighbour() -> None:
         group.tick(1.0 + 0.015 * i)
         painter.draw(dst, group, 1.0 + 0.015 * i)
         assert dst.get_at(probe) == before
+
+
+def test_the_focus_ring_of_a_card_lies_at_its_depth() -> None:
+    """Below the next card of a fan and below a badge on the card, always as if drawn from scratch."""
+    painter, dst = dressed()
+    made = picture()
+    group = settled(made)
+    neighbour, card = group.of(3), group.of(2)
+    assert neighbour is not None and card is not None
+    badge = Badge("7", card.pose.x, card.pose.y - card.pose.h / 2, 40, depth=card.pose.depth)
+    made = replace(made, decor=(*made.decor, badge))
+    group.aim(made, (), 1.0)
+    group.finish()
+    group.tick(1.0)
+    painter.draw(dst, group, 1.0)
+    spots = [(round(badge.x + dx), round(badge.y + dy)) for dx in (-14, 0, 14) for dy in (-14, 0, 14)]
+    left = neighbour.pose.x - 0.44 * neighbour.pose.w
+    spots += [(round(left), round(neighbour.pose.y + share * neighbour.pose.h)) for share in (-0.3, -0.1, 0.1)]
+    before = [dst.get_at(spot) for spot in spots]
+    marks = Marks(focus=("card", 2))
+    assert painter.draw(dst, group, 1.0, marks), "the ring is drawn"
+    assert [dst.get_at(spot) for spot in spots] == before
+    assert pixels(dst) == from_scratch(group, 1.0, marks)
 
 
 def test_many_movers_draw_whole_frames() -> None:

@@ -56,10 +56,10 @@ def test_opens_in_the_size_asked_for_and_never_too_small(opened: window.Window) 
 def test_a21_full_screen_and_back_ten_times(opened: window.Window) -> None:
     size, place = opened.size, tuple(opened.handle.position)
     for _ in range(10):
-        opened.toggle_fullscreen()
+        opened.fullscreen(True)
         assert opened.is_fullscreen
         opened.flip()
-        opened.toggle_fullscreen()
+        opened.fullscreen(False)
         assert not opened.is_fullscreen
         assert opened.size == size
         assert tuple(opened.handle.position) == place

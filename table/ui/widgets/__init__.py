@@ -3,7 +3,7 @@
 from .base import Widget, focus_ring, is_key
 from .buttons import Button, Card, RoundButton, raised
 from .choices import Choice, Pills, Segments
-from .fields import KeyField, TextField
+from .fields import TextField
 from .focus import Focus
 from .lists import ListView, RowState, ScrollArea
 from .rows import Row, Slider, Stepper, Toggle, knob, row_words
@@ -13,7 +13,6 @@ __all__ = [
     "Card",
     "Choice",
     "Focus",
-    "KeyField",
     "ListView",
     "Pills",
     "RoundButton",

@@ -9,10 +9,9 @@ import pygame
 from table.ui import clipboard, draw, fonts
 from table.ui.pointer import Event, Press, Release
 from table.ui.shapes import panel
-from table.ui.theme import BRASS, BRASS_DARK, CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, PAPER
+from table.ui.theme import BRASS_DARK, CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, PAPER
 
 from .base import ENTER, Widget, is_key
-from .rows import OFF
 
 _SELECTION = "#F2D79A"
 
@@ -207,54 +206,3 @@ class TextField(Widget):
         if self.focused:
             dst.fill(INK, (left + before, rect.centery - size * 0.62, max(1, round(1.6 * u)), size * 1.24))
         dst.set_clip(clip)
-
-
-class KeyField(Widget):
-    """Shows a key by `words`; pressed, it waits for another one and tells its scancode and key. Esc keeps the old one.
-
-    While `waiting` is true every key belongs to the field.
-    """
-
-    kind = "key"
-
-    def __init__(
-        self,
-        rect: pygame.Rect,
-        label: str,
-        words: str,
-        on_change: Callable[[int, int], None] | None = None,
-        *,
-        id: str = "",
-        enabled: bool = True,
-        tip: str = "",
-    ) -> None:
-        super().__init__(rect, label, id=id, enabled=enabled, tip=tip)
-        self.words = words
-        self.on_change = on_change
-        self.waiting = False
-
-    def activate(self) -> None:
-        self.waiting = True
-        self.cue("press")
-
-    def lose_focus(self) -> None:
-        self.waiting = False
-
-    def handle(self, event: Event) -> bool:
-        if self.waiting and isinstance(event, pygame.event.Event) and event.type == pygame.KEYDOWN:
-            self.waiting = False
-            if event.key != pygame.K_ESCAPE:
-                self.words = pygame.key.name(event.key).capitalize()
-                self.cue("change")
-                if self.on_change is not None:
-                    self.on_change(event.scancode, event.key)
-            return True
-        return super().handle(event)
-
-    def paint(self, dst: pygame.Surface, u: float) -> None:
-        rect = self.rect
-        look, words = "cream" if self.enabled else "ghost", "…" if self.waiting else self.words
-        cap = draw.keycap(dst, words, rect.centerx, rect.centery, min(rect.h, 34 * u), look, OFF, rect.w)
-        if self.waiting or self.hover:
-            around = cap.inflate(round(6 * u), round(6 * u))
-            dst.blit(panel(around.w, around.h, 11 * u, BRASS, 0, BRASS, max(2.0, 3 * u)), around)

@@ -13,7 +13,7 @@ import pygame
 from table.ui.pointer import POINTER_TYPES, Cancel, Event, Move, Pointer, PointerEvent, Press, Release
 
 from .base import ENTER, Widget, is_key
-from .fields import KeyField, TextField
+from .fields import TextField
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -70,7 +70,7 @@ class Focus:
     @property
     def typing(self) -> bool:
         """Letters go into a text field now."""
-        return isinstance(self.focused, TextField) or (isinstance(self.focused, KeyField) and self.focused.waiting)
+        return isinstance(self.focused, TextField)
 
     def focus(self, widget: Widget | None, show: bool | None = None) -> None:
         """Give the keys to a widget; `show` turns the ring on or off, None leaves it."""

@@ -56,8 +56,9 @@ class ScrollArea(Widget):
 
     @property
     def limit(self) -> float:
-        """The furthest `offset`."""
-        return max(0.0, self.content - self.rect.h)
+        """The furthest `offset`; a part of a pixel that sticks out is nothing to scroll for."""
+        over = self.content - self.rect.h
+        return over if over >= 1 else 0.0
 
     @property
     def inner(self) -> pygame.Rect:
@@ -75,6 +76,12 @@ class ScrollArea(Widget):
             self.scroll_to(top)
         elif bottom > self.offset + self.rect.h:
             self.scroll_to(bottom - self.rect.h)
+
+    def leaf(self, event: Event) -> bool:
+        """Page Up and Page Down from anywhere in the scene; True if it was one of them."""
+        if not self.takes or not is_key(event, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return False
+        return self._keyed(event)
 
     def thumb(self) -> pygame.Rect:
         """Where the thumb is; empty when everything fits."""
