@@ -12,12 +12,11 @@ import pygame
 from table.scenes import charts, coach
 from table.scenes.furniture import dark
 from table.scenes.kit import WidgetScene
-from table.scenes.library_detail import turn_ends
 from table.scenes.opening import ended
 from table.scenes.result_hands import draw_hands
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
-from table.session.script import Playback
+from table.session.script import Playback, turn_ends
 from table.store import results
 from table.ui import cloth, draw, record
 from table.ui.fonts import measure
@@ -32,7 +31,7 @@ MOMENTS = 3
 """turns that the coach speaks of, at most"""
 _LEFT = 54
 """where the left column begins, in u"""
-_LEAST_CHART = 200
+_LEAST_CHART = 240
 """height in u below which the chart would tell nothing"""
 
 
@@ -143,11 +142,10 @@ class Result(WidgetScene):
         # where letters are large the page is short: buttons go to its foot, and rows give way to the chart
         self._foot = height - (76 if self._short else 106) * u
         self._left = self.rect(_LEFT * u, self.rail + 30 * u, split - (_LEFT + 24) * u, self._foot - self.rail - 30 * u)
-        rows = self._rows()
-        while self._short and len(rows) > 1 and height - self.rail - (90 + 48 * len(rows)) * u < _LEAST_CHART * u:
-            rows.pop()
+        most = max(1, int(((height - self.rail) / u - 90 - _LEAST_CHART) / 48)) if self._short else MOMENTS + 1
+        rows = self._rows()[:most]
         # While turns are judged the room for all that may come is kept, so that the chart changes its size once at most.
-        count = max(len(rows), MOMENTS + bool(self.coach.verdict)) if self.coach.judging else len(rows)
+        count = min(most, MOMENTS + bool(self.coach.verdict)) if self.coach.judging else len(rows)
         tall, apart = (44 * u, 16 * u) if count < 2 else (41 * u, 7 * u)
         chart_h = height - self.rail - 60 * u - (count * (tall + apart) + 30 * u - apart if count else 0)
         self._chart = self.rect(split, self.rail + 26 * u, width - split - 38 * u, chart_h)
@@ -156,10 +154,11 @@ class Result(WidgetScene):
         accent = self.theme.CLOTH.accent
         labels = [self.words(f"result.{name}") for name in ("again", "new", "replay")]
         first, second, third = row(shares(labels, room, u), gap, self.rect(x, y, self._left.w, 54 * u))
-        button = Button(first, labels[0], self._again, accent=accent, id="again", shortcut=pygame.K_r, px=22)
+        px = letters(labels, (first, second, third), u)
+        button = Button(first, labels[0], self._again, accent=accent, id="again", shortcut=pygame.K_r, px=px)
         self.add(button, default=True)
-        self.add(Button(second, labels[1], self._anew, look="cream", id="new", shortcut=pygame.K_n, px=22))
-        self.add(Button(third, labels[2], self._watch, look="ghost", icon="ui_play", id="replay", shortcut=pygame.K_v, px=22))
+        self.add(Button(second, labels[1], self._anew, look="cream", id="new", shortcut=pygame.K_n, px=px))
+        self.add(Button(third, labels[2], self._watch, look="ghost", icon="ui_play", id="replay", shortcut=pygame.K_v, px=px))
         y = self._chart.bottom + 16 * u
         for one in rows:
             place = self.rect(self._chart.x, y, self._chart.w, tall)
@@ -211,7 +210,7 @@ class Result(WidgetScene):
 
     def _watch_line(self) -> None:
         """The replay of the game as it could have been won."""
-        self.wants.append(Push("replay", {"match": self.coach.won_line(), "moments": ()}))
+        self.wants.append(Push("replay", {"match": self.coach.won_line(), "moments": (), "line": True}))
 
     def _look_at(self, at: int) -> None:
         self._replay(at=at)
@@ -276,10 +275,14 @@ class Result(WidgetScene):
             return
         pygame.draw.line(dst, charts.GRID, (place.x + 22 * u, foot), (place.right - 22 * u, foot), max(1, int(1.2 * u)))
         room = self.rect(place.x + 24 * u, foot + 4 * u, place.w - 44 * u, 52 * u)
+        labels = []
         for fact, box in zip(self.report.facts, fact_boxes(self.report.facts, room, u), strict=True):
             value = draw.text(dst, fact.value, "disp", 22 * u, charts.BONE, box.midleft, "midleft")
-            label = self.rect(value.right + 8 * u, box.y, box.right - value.right - 22 * u, box.h)
-            draw.boxed(dst, fact.label, "uim", 15 * u, SMALL, label)
+            labels.append((fact.label, self.rect(value.right + 8 * u, box.y, box.right - value.right - 16 * u, box.h)))
+        # all in the letters of the one that has least room
+        px = min(draw.arranged(text, "uim", 15 * u, box.w, box.h, 3)[1] for text, box in labels)
+        for text, box in labels:
+            draw.boxed(dst, text, "uim", px, SMALL, box, lines=3)
 
     def _draw_row(self, icon: str, dst: pygame.Surface, box: pygame.Rect, u: float, card: Card) -> None:
         """A sentence on a dark strip, an icon before it; one that leads nowhere is paler."""
@@ -288,11 +291,11 @@ class Result(WidgetScene):
         dst.blit(panel(box.w, box.h, 15 * u, INK, strength, edge, 1.4 * u), box)
         draw.icon(dst, icon, 20 * u, box.x + 24 * u, box.centery, ink)
         left, room = box.x + 44 * u, box.w - 58 * u
-        rows = draw.wrap(card.label, "ui", 17 * u, room)
-        if len(rows) == 1:
-            draw.text(dst, card.label, "ui", 17 * u, ink, (left, box.centery), "midleft", max_w=room, box=box)
-        else:
-            draw.para(dst, card.label, "ui", 15.5 * u, ink, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
+        for px in (17 * u, 15.5 * u):
+            if len(draw.wrap(card.label, "ui", px, room)) == 1:
+                draw.text(dst, card.label, "ui", px, ink, (left, box.centery), "midleft", max_w=room, box=box)
+                return
+        draw.para(dst, card.label, "ui", 15.5 * u, ink, left, box.centery - 18 * u, room, 1.15, lines=2, box=box)
 
     def trace(self) -> dict[str, Any]:
         report = self.report
@@ -320,6 +323,14 @@ def row(widths: list[float], gap: float, place: pygame.Rect) -> list[pygame.Rect
         made.append(pygame.Rect(round(x), place.y, round(x + wide) - round(x), place.h))
         x += wide + gap
     return made
+
+
+def letters(labels: list[str], places: tuple[pygame.Rect, ...], u: float) -> float:
+    """One size in u for the words of the three buttons: that of the one with least room, the last having a sign too."""
+    sizes = []
+    for label, place, more in zip(labels, places, (0.6, 0.6, 0.6 + 0.47 + 0.15), strict=True):
+        sizes.append(draw.arranged(label, "uib", 22 * u, place.w - more * place.h, 0.94 * place.h)[1])
+    return min(sizes) / u
 
 
 def shares(labels: list[str], room: float, u: float) -> list[float]:

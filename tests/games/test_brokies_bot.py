@@ -21,6 +21,7 @@ from table.games.brokies.position import LARGE, MANY, choices, read
 from table.games.brokies.rules import RULES, BrokiesState
 from table.games.brokies.targets import worst
 from table.games.decision import Decision
+from table.text import Words
 from tests.bots.swap import differing, other_deal
 from tests.games.brokies_positions import full, start, table
 
@@ -243,3 +244,10 @@ def test_the_levels_stand_in_order(better: str, worse: str) -> None:
     assert all(played.unit == "round" and sum(played.units) >= 1 for played in games)
     won = sum(played.levels[played.winners[0]] == better for played in games)
     assert won >= 9, f"{better} wins {won} of {len(games)} against {worse}"
+
+
+def test_whatever_advises_to_pass_says_so() -> None:
+    words = Words("en")
+    for name in ("keeps-stop", "keeps-strong", "wait", "wait-free", "nothing", "ahead-pass"):
+        assert words(f"brokies.reason.{name}").startswith("Pass"), name
+    assert reasons.AHEAD_PASS[0].endswith("ahead-pass")

@@ -33,6 +33,7 @@ from table.games.brokies.moves import PASS, Play
 from table.games.brokies.report import report
 from table.games.brokies.rules import RULES, BrokiesState, rounds
 from table.games.brokies.sheet import band, sheet
+from table.games.brokies.status import status
 from table.text import Words
 from table.view.picture import Badge, Label, Piece, Plate
 from tests.redeal import permuted
@@ -516,3 +517,11 @@ def test_a_card_under_a_plus_shows_the_sum_before_it_is_let_go() -> None:
     picture = layout(view(state, 0), SIZE, look(4, carried=(plus,), hover=base))
     assert "= 7" in texts(picture)
     assert "= 7" not in texts(layout(view(state, 0), SIZE, look(4, carried=(plus,), hover=other)))
+
+
+def test_of_two_players_it_goes_without_saying_who_is_next() -> None:
+    for seats, then in ((2, False), (3, True)):
+        state = deal(seats, 3)
+        eyes = (state.turn + 1) % seats
+        told = status(view(state, eyes), look(seats, eyes), eyes, False)
+        assert told.endswith(", then you") is then, told

@@ -305,8 +305,8 @@ def test_b23_going_out_on_a_stop_ends_the_round_at_once() -> None:
 
 def test_stops_work_as_the_table_says() -> None:
     for on_table, works in (("b6", True), ("b5", False), ("r3+r4p", True), ("r3,b3", False), ("r4,r5,r6", True)):
-        assert table(["r1 y2", "b8", "w8"], on_table).stops_work is works
-    assert table(["r1 y2", "b8", "w8"]).stops_work is False
+        found = table(["r1 y2", "b8", "w8"], on_table).combo
+        assert found is not None and found.stoppable is works
 
 
 # Scoring.

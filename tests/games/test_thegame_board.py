@@ -6,16 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from table.core.rules import quick
 from table.core.sight import view
 from table.games.thegame import signals
 from table.games.thegame.board import board
 from table.games.thegame.faces import named
 from table.games.thegame.layout import layout
-from table.text import Words
+from table.games.thegame.rules import RULES, GameState
+from table.text import LANGUAGES, Words
 from table.view import letters
 from table.view.picture import Bar, Label, Picture, Plate, Rect
 
-from .thegame_tables import SCALES, SIZES, deal, game, look, looks, some
+from .thegame_tables import ENGLISH, SCALES, SIZES, deal, game, look, looks, some
 
 
 def overlap(a: Rect, b: Rect, slack: float = 0.5) -> bool:
@@ -122,8 +124,7 @@ def test_gap_labels_and_raised_cards_leave_each_other_alone(size: tuple[int, int
             for label in gaps:
                 x, y, w, h = box(label)
                 assert y >= place.pile_foot - 1
-                if overlap((x, y, w, h), (raised.x - raised.w / 2, top, raised.w, raised.h)):
-                    assert y + h - top <= 6 * place.u, "a gap is hidden by the raised card"
+                assert not overlap((x, y, w, h), (raised.x - raised.w / 2, top, raised.w, raised.h), 1.5), "a gap is hidden"
 
 
 def test_signals_cover_no_numeral_whatever_lies_on_top() -> None:
@@ -154,3 +155,43 @@ def test_signals_cover_no_numeral_whatever_lies_on_top() -> None:
             for (_, a), (_, b) in itertools.combinations(rows.items(), 2):
                 # Signs are a little higher than their chips.
                 assert not any(overlap(x, y, 2.5) for x in a for y in b), (size, scale, top)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_words_of_all_piles_have_one_size_and_keys_give_way_first(lang: str, scale: float) -> None:
+    words = Words(lang)
+    ways = {words("thegame.pile.rising"), words("thegame.pile.falling")}
+    for size in SIZES:
+        for seats in (1, 3, 5):
+            picture = layout(view(deal_on(seats), 0), size, look(seats, 0, words, scale=scale))
+            pills = [d for d in picture.decor if isinstance(d, Label) and d.text in ways]
+            assert len(pills) == 4 and len({pill.px for pill in pills}) == 1 and len({bool(pill.key) for pill in pills}) == 1
+            usual = board(size, scale, seats - 1, False, False)
+            smaller = pills[0].px < (16 if usual.tight else 18) * usual.u - 0.01
+            assert not (pills[0].key and smaller), "a key cap took the word's room"
+
+
+def test_no_gap_is_told_while_who_starts_is_chosen() -> None:
+    state = deal(3)
+    card = state.hand(0)[2]
+    told = layout(view(state, 0), (1280, 720), look(3, 0, hover=card))
+    assert told.decor == layout(view(state, 0), (1280, 720), look(3, 0)).decor
+
+
+def test_what_a_seat_said_stands_right_above_its_plate() -> None:
+    for size, scale in itertools.product(SIZES, (1.0, 1.5)):
+        state = deal_on(3)
+        quick(RULES, state, 0, RULES.read(state, "say trouble"))
+        picture = layout(view(state, 0), size, look(3, 0, scale=scale))
+        (said,) = [d for d in picture.decor if isinstance(d, Label) and d.text == ENGLISH("thegame.phrase.trouble")]
+        plate = next(d for d in picture.decor if isinstance(d, Plate) and d.seat == 0)
+        assert 0 <= plate.rect[1] - (said.y + 0.5 * said.px / 0.6) < 40 * board(size, scale, 2, False, False).u
+
+
+def deal_on(seats: int) -> GameState:
+    """A deal in which play has begun."""
+    state = deal(seats)
+    if seats > 1:
+        quick(RULES, state, state.turn, RULES.read(state, "start 0"))
+    return state

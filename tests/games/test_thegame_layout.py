@@ -225,7 +225,7 @@ def test_events_have_cues_and_captions() -> None:
             heard += theme.cues(event)
             told.append(theme.caption(event, NAMES, ENGLISH))
     assert {"slide", "bell", "glass", "snap", "deal", "turn"} <= set(heard)
-    assert "Zofia plays 47 on pile 1: back by ten." in told
+    assert "Zofia: 47 on pile 1, back by ten." in told
     assert "Bartłomiej: Thanks!" in told
     assert all("[" not in line for line in told)
 

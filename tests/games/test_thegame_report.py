@@ -65,10 +65,10 @@ def test_a_lost_game() -> None:
     )
     assert not page.won
     assert (page.lead, page.verdict) == ("Lost by", "seven cards")
-    assert page.sentence == "Ana called it a day. Fewer than ten left: superb. Best so far at this table: 4."
+    assert page.sentence == "Given up while a card would still fit. Best so far at this table: 4."
     assert page.subtitle == "3 players, 2 turns, 11 minutes"
     assert [(h.name, len(h.faces)) for h in page.held] == [("Ana", 3), ("Bartek", 2), ("Zofia", 2)]
-    assert page.held[0].faces == (face(34), face(47), face(52))
+    assert page.held[0].faces == tuple(face(n, True) for n in (34, 47, 52)), "with large figures, for they are small"
     assert page.held_note == "" and page.held_title
     assert page.scale is not None and page.scale.value == 7 and page.scale.most == 40
     assert page.finding is not None and page.finding.turn == 2
@@ -108,7 +108,7 @@ def test_backs_are_rings_on_their_pile() -> None:
 def test_who_can_still_play_has_given_up_and_who_can_not_is_stuck() -> None:
     stuck = stack([[99], [98], [2], [3]], [[50], [60]], turn=1)
     page = report([stuck, stuck], result(stuck), NAMES[:2], ENGLISH)
-    assert page.sentence.startswith("No card that Bartek held would fit.")
+    assert page.sentence.startswith("Bartek: no card would fit any more. The piles ran out")
     assert page.verdict == "94 cards" and page.held_note == "92 cards were never drawn"
     assert page.finding is None
 
@@ -136,3 +136,10 @@ def test_any_game_has_a_page(lang: str) -> None:
             assert {len(series.values) for series in page.chart.series} == {len(states)}
             assert sum(len(held.faces) for held in page.held) + len(states[-1].zones[0]) == states[-1].left()
     assert not words.missing
+
+
+def test_who_gives_up_is_told_nothing_about_the_piles() -> None:
+    end = stack([[2, 9], [], [], []], [[50], [60]], turn=1)
+    page = report([stack([[2], [], [], []], [[9, 50], [60]], phase="play"), end], result(end), NAMES[:2], ENGLISH)
+    assert page.sentence == "Given up while a card would still fit."
+    assert page.finding is None, "a jump by seven costs no game"

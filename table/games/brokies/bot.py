@@ -93,7 +93,7 @@ def _decision(
     value, choice = found[0]
     why = reasons.of_choice(position, plans, choice, len(found) > 1)
     if ahead and choice != planned and why[0] in reasons.PLAIN:
-        why = reasons.AHEAD
+        why = reasons.AHEAD if choice is not None else reasons.AHEAD_PASS
     second = found[1] if len(found) > 1 else None
     return Decision(
         [_text(choice)],

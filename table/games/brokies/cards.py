@@ -27,8 +27,6 @@ SIZE = len(_COLOURED)
 FIRST_WILD = SIZE * len(COLOURS)
 PLUS_AT = 11
 """place of the 2+ in its colour; 3+ and 4+ follow"""
-STOP_AT = 14
-"""place of the first Stop in its colour; the second follows"""
 
 DECK = Deck([c + name for c in COLOURS for name, _ in _COLOURED] + [name for name, _ in _WILDS])
 
@@ -61,16 +59,6 @@ def is_plus(card: int) -> bool:
 def is_stop(card: int) -> bool:
     """Whether a card is a Stop or the Stop & Wild (B25)."""
     return STOP[card]
-
-
-def is_wild(card: int) -> bool:
-    """Whether a card is a Wild or the Stop & Wild (B25)."""
-    return COLOUR[card] == WILD
-
-
-def is_special(card: int) -> bool:
-    """Whether a card counts at scoring: Plus, Stop, Wild, Stop & Wild (section 3, Scoring)."""
-    return SPECIAL[card]
 
 
 def same_face(card: int) -> int:

@@ -27,7 +27,6 @@ FAMILIES = (RED, BLUE, YELLOW, WILD)
 """base, shade, light and deep tone of each colour; the drawings are red"""
 SYMBOLS = ("sym_flame", "sym_moon", "sym_key", "ic_wild")
 """what says the colour without hue"""
-KINDS = ("", "plus", "stop")
 
 _MONSTERS = {
     1: "brokies_moth_1",

@@ -8,7 +8,7 @@ INFO = GameInfo(
     seats=(2, 6),
     options=(
         OptionSpec("stop-sums", ("allowed", "strict"), "allowed"),
-        OptionSpec("half-opening", ("yes", "no"), "yes"),
+        OptionSpec("half-opening", ("yes", "no"), "yes", seats=2),
         OptionSpec("tricks", ("closed", "open"), "closed"),
     ),
     levels=("easy", "normal", "hard", "master"),

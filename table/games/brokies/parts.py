@@ -78,14 +78,6 @@ class _SumPlays(dict[int, tuple[Play, ...]]):
         return found
 
 
-class _SumValues(dict[int, Bits]):
-    """Their values alone."""
-
-    def __missing__(self, key: int) -> Bits:
-        found = self[key] = sum(1 << of.value for of in SUMS[key])
-        return found
-
-
 class _Slots(dict[int, tuple[Sum, ...]]):
     """The slots of any card, alone and (if it is a base card) with Plus cards."""
 
@@ -98,7 +90,6 @@ class _Slots(dict[int, tuple[Sum, ...]]):
 SUMS = _Sums()
 SLOTS = _Slots()
 SUM_PLAYS = _SumPlays()
-SUM_VALUES = _SumValues()
 
 
 class Bare:

@@ -15,6 +15,7 @@ Why = tuple[str, dict[str, int | str]]
 
 _KEY = "brokies.reason."
 AHEAD: Why = (f"{_KEY}ahead", {})
+AHEAD_PASS: Why = (f"{_KEY}ahead-pass", {})
 """the plan alone would have said something else, but playing it out has shown this"""
 PLAIN = (f"{_KEY}burden", f"{_KEY}fits", f"{_KEY}wait", f"{_KEY}breaks", f"{_KEY}opening")
 """reasons that say the least: a level that looked ahead has a better one when it disagrees with the plan"""

@@ -102,12 +102,6 @@ class BrokiesState(State):
         """The combination on the table."""
         return _parsed(self.slots()) if self.table_slots else None
 
-    @property
-    def stops_work(self) -> bool:
-        """Whether a Stop would work now: some slot on the table has the value 6 or more (B17)."""
-        combo = self.combo
-        return combo is not None and combo.stoppable
-
 
 @lru_cache(maxsize=64)
 def _parsed(slots: tuple[tuple[int, ...], ...]) -> Combo | None:

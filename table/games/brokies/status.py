@@ -21,18 +21,24 @@ def gone_out(view: BrokiesState) -> int:
     return -1
 
 
+def _you(look: Look, seat: int) -> str:
+    """Behind a sentence's key: whether it is about the eyes, or about the player without a name, whoever looks on."""
+    return "-you" if seat == look.eyes or look.names[seat] == look.words("table.you") else ""
+
+
 def status(view: BrokiesState, look: Look, eyes: int, can: bool) -> str:
     """One short sentence. `can`: the eyes, who are on, have an answer."""
     words, name = look.words, look.names[view.turn]
     if view.phase == "over":
         best = max(range(view.seats()), key=lambda seat: view.points[seat])
-        return words("brokies.status.won" if best != eyes else "brokies.status.won-you", name=look.names[best])
+        return words(f"brokies.status.won{_you(look, best)}", name=look.names[best])
     out = gone_out(view)
     if out >= 0:
-        return words("brokies.status.out" if out != eyes else "brokies.status.out-you", name=look.names[out])
+        return words(f"brokies.status.out{_you(look, out)}", name=look.names[out])
     if view.turn != eyes:
-        following = (view.turn + 1) % view.seats() == eyes
-        verb = "thinks" if view.turn in look.thinking else "plays"
+        # Of two players the other one follows anyway.
+        following = view.seats() > 2 and (view.turn + 1) % view.seats() == eyes
+        verb = "thinks" if view.turn in look.thinking else f"plays{_you(look, view.turn)}"
         return words(f"brokies.status.{verb}{'-then' if following else ''}", name=name)
     if view.opening:
         return words("brokies.status.open-half" if view.half == 2 else "brokies.status.open")

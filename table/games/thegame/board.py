@@ -43,8 +43,6 @@ class Board(Ground, frozen=True):
     chip_top: float
     """where the speech chips of the partners begin"""
     chip_rows: int
-    said_y: float
-    """middle of the speech chip of the seat below"""
     start_y: float
     """top of the buttons that choose who starts"""
     start_h: float
@@ -56,6 +54,11 @@ class Board(Ground, frozen=True):
     @property
     def pile_foot(self) -> float:
         return self.pile_y + self.pile_h / 2
+
+    @property
+    def below(self) -> float:
+        """Height between the piles and a raised card of the hand."""
+        return self.area.h - 1.56 * self.hand_w - self.pile_foot
 
     @property
     def right(self) -> Rect:
@@ -171,15 +174,13 @@ def _board(area: Space, cards: Space, others: int, starting: bool, talk: bool, t
             hand_left=184 * u,
             hand_right=area.w - 222 * u,
             # Where letters leave little height the panel gets all there is: of the hand the numbers stay.
-            hand_sink=(0.86 if area.h < LOW * u and not starting else 0.62) * hand_w if talk else 0.0,
+            hand_sink=(0.98 if area.h < LOW * u and not starting else 0.62) * hand_w if talk else 0.0,
             plate_top=top + (block - plate_h) / 2,
             plate_h=plate_h,
             back_w=back_h / RATIO,
             chip_h=chip_h,
             chip_top=chip_top,
             chip_rows=chip_rows,
-            # A card may be raised before it is played; while who starts is chosen none is.
-            said_y=area.h - (1.38 if starting else 1.56) * hand_w - chip_h / 2 - 2 * u,
             start_y=start_y,
             start_h=start_h,
         ),

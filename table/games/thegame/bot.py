@@ -198,7 +198,8 @@ def _plan(position: Position, profile: Profile, view: GameState, shown: list[tup
     if shown is not None:
         found = opened.ranked(position, found, shown)
     best = found[0]
-    second = found[1] if len(found) > 1 else None
+    place = reasons.beside(best, found[1:])
+    second = None if place is None else found[1 + place]
     decision = _finish(position, best.plays(), view, reasons.of_turn(position, best, found, wishes))
     return replace(
         decision,
@@ -223,7 +224,8 @@ def _master(position: Position, view: GameState, seed: int, budget: lookahead.Bu
     if budget.rounds and why[0] in reasons.PLAIN and position.need:
         why = reasons.AHEAD if position.mates else reasons.AHEAD_SOLO
     decision = _finish(position, best.plays(), view, why)
-    second = verdict.turns[1] if len(verdict.turns) > 1 else None
+    place = reasons.beside(best, found[1:])
+    second = None if place is None else verdict.turns[1 + place]
     return replace(
         decision,
         value=value,

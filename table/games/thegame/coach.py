@@ -182,18 +182,21 @@ def _listed(plays: Sequence[tuple[int, int]]) -> str:
 
 
 def beside(level: str, runner_up: Sequence[str], margin: float | None, words: Words) -> str:
-    """The short sentence after a hint: what the next best turn would cost. Nothing when there is none.
+    """The short sentence after a hint: how the next best turn begins, and what it would cost. Nothing when there is none.
 
     margin: as the level's decision has it, a chance of 0..1 for `master`, cards for the others.
     """
-    cards = ", ".join(text.split()[1] for text in runner_up if text.startswith("play "))
-    if not cards or margin is None:
+    if not runner_up or margin is None:
         return ""
+    what = words("coach.ending")
+    if runner_up[0].startswith("play "):
+        _, card, pile = runner_up[0].split()
+        what = words("coach.card-there", card=card, there=PILES.index(pile) + 1)
     if level == "master":
         percent = round(100 * margin)
-        return words("coach.beside", cards=cards, percent=percent) if percent else words("coach.beside-same", cards=cards)
+        return words("coach.beside", what=what, percent=percent) if percent else words("coach.beside-same", what=what)
     n = round(margin)
-    return words("coach.beside-cards", n, cards=cards) if n else words("coach.beside-same", cards=cards)
+    return words("coach.beside-cards", n, what=what) if n else words("coach.beside-same", what=what)
 
 
 def answer(view: GameState, seat: int, kind: str, memory: dict[str, Any]) -> Decision:

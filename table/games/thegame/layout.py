@@ -218,7 +218,7 @@ def _piles(still: Still, view: GameState, look: Look, legal: set[int]) -> tuple[
             ring, dark = BRASS_LIGHT, 0.0
         cards = (FIRST_START - pile, *view.zones[zone])
         poses += _stack(cards, zone, place.pile_x[pile], place.pile_y, place.pile_w, dark, ring)
-        if not still.talk_open:
+        if not still.talk_open and view.phase != "start":
             gaps += _gap(place, look, pile, top, card)
     return poses, gaps
 
@@ -244,17 +244,23 @@ def _deck(cards: tuple[int, ...], x: float, y: float, w: float, v: float) -> tup
 
 
 def _pill(place: Board, look: Look, pile: int, key: str) -> Label:
-    """Which way the pile goes: arrow, word and key."""
-    rising = RISING[pile]
+    """Which way the pile goes: arrow, word and key. The words of all piles have one size; before they shrink the keys go."""
+    rising, room = RISING[pile], place.pile_w + 0.9 * place.gap
     colour = MOON if rising else EMBER
+    words = [look.words(f"thegame.pile.{way}") for way in ("rising", "falling")]
+    px = max(LEAST, (16 if place.tight else 18) * place.u)
+    # By the size of the letters: the longer word, and around it arrow and ends, and the cap with its gap.
+    plain = max(width(word, "uib", 1.02) for word in words) + 2.04 / 0.6
+    if key and (plain + 0.98 / 0.6) * px > room:
+        key = ""
     return Label(
-        look.words("thegame.pile.rising" if rising else "thegame.pile.falling"),
+        words[0 if rising else 1],
         place.pile_x[pile],
         place.pill_y,
-        (16 if place.tight else 18) * place.u,
+        max(LEAST, min(px, room / plain)),
         colour,
         "uib",
-        max_w=place.pile_w + 0.6 * place.gap,
+        max_w=room,
         chip="#131418",
         chip_alpha=0.85,
         stroke=colour,
@@ -268,22 +274,29 @@ def _gap(place: Board, look: Look, pile: int, top: int, card: int | None) -> lis
     """What the weighed card would do to the pile, below it: the gap, the step back, or why it does not fit."""
     if card is None:
         return []
-    x, y, u, rising = place.pile_x[pile], place.pile_foot + 30 * place.u, place.u, RISING[pile]
-    n, room = number(card), place.pile_w + place.gap - 8 * u
+    x, u, rising = place.pile_x[pile], place.u, RISING[pile]
+    n, room, below = number(card), place.pile_w + place.gap - 8 * u, place.below
+    # Large letters leave little height above a raised card: then all of it is one line.
+    short = below < 64 * u
+    y, px = (place.pile_foot + below / 2, min(32, 0.8 * below / u)) if short else (place.pile_foot + 30 * u, 32)
 
     def under(words: str, down: float, px: float, colour: str, font: FontKind) -> Label:
-        # The last pile's words must not run under the buttons at the right: they move aside.
-        px = max(LEAST, px * u)
-        half = min(room, width(words, font, px)) / 2
-        return Label(words, min(x, place.right[0] - 6 * u - half), y + down * u, px, colour, font, max_w=room, depth=10)
+        # The last pile's words must not run under the buttons at the right: they move aside, and no further than its column.
+        px, right = max(LEAST, px * u), min(x + room / 2, place.right[0] - 6 * u)
+        most = right - x + room / 2
+        half = min(most, width(words, font, px)) / 2
+        return Label(words, min(x, right - half), y + down * u, px, colour, font, max_w=most, depth=10)
 
     step = n - top
     text = f"+{step}" if step > 0 else f"−{-step}"
     if not fits(rising, top, n):
-        return [under(look.words("thegame.gap.low" if rising else "thegame.gap.high"), -4, 18, QUIET, "uim")]
+        words = look.words("thegame.gap.low" if rising else "thegame.gap.high")
+        return [under(words, 0 if short else -4, 18, QUIET, "uim")]
     if (step < 0) == rising:
+        if short:
+            return [under(f"{text}, {look.words('thegame.gap.back')}", 0, 18, BRASS_LIGHT, "uib")]
         return [under(text, 0, 36, BRASS_LIGHT, "disp"), under(look.words("thegame.gap.back"), 26, 15, BRASS_LIGHT, "uib")]
-    return [under(text, 0, 32, BONE, "disp")]
+    return [under(text, 0, px, BONE, "disp")]
 
 
 def _draw(place: Board, view: GameState, look: Look) -> Parts:

@@ -24,7 +24,6 @@ _Link = tuple[float, int, int, int, int, tuple[int, ...]]
 _Draft = tuple[float, int, int, int, tuple[_Link | None, ...]]
 """cost, cards, how many, how many of them dear, what was picked for each pile"""
 
-NO_CHAINS: Chains = ((), (), (), ())
 NARROW, BROAD = 4, 12
 """while a first good turn is looked for: drafts kept for each number of cards, and chains tried on each pile"""
 WITHIN = 8.0

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from .moves import HOLD, PILES
 from .plan import Taste, Turn
-from .position import MIRROR, Position, along
+from .position import MIRROR, Position, along, number_at
 
 Why = tuple[str, dict[str, int | str]]
 
-PLAIN = ("hint.smallest-gap",)
+PLAIN = ("hint.smallest-gap", "hint.smallest-gap-later")
 """reasons that say the least: a level that looked ahead has a better one"""
 AHEAD: Why = ("hint.ahead", {})
 AHEAD_SOLO: Why = ("hint.ahead-solo", {})
 ENDGAME: Why = ("hint.endgame", {})
 """every card is known and all can still go"""
+
+
+def beside(best: Turn, others: list[Turn]) -> int | None:
+    """The place of the first other turn that begins with a card which the best one does not lay at all: said beside a
+    hint, any other would name what the arrow shows, or what follows it anyway."""
+    taken = best.plays()
+    for place, other in enumerate(others):
+        begins = other.plays()[:1]
+        if not begins or begins[0] not in taken:
+            return place
+    return None
 
 
 def start(seat: int, chosen: int, offered: int) -> Why:
@@ -66,9 +77,17 @@ def _step_back(position: Position, plays: list[tuple[int, int]]) -> Why | None:
     for n, pile in plays:
         x = along(n, pile)
         if x < tops[pile]:
-            return "hint.step-back", {"card": n, "pile": PILES[pile]}
+            return _about("hint.step-back", n, pile, n, plays)
         tops[pile] = x
     return None
+
+
+def _about(key: str, card: int, pile: int, played: int, plays: list[tuple[int, int]]) -> Why:
+    """A sentence about what the card `played` does on its pile. The arrow shows the first card of the turn: where that is
+    another one the sentence names both, and the pile."""
+    fields: dict[str, int | str] = {"card": card, "pile": PILES[pile]}
+    first = plays[0][0]
+    return (key, fields) if played == first else (f"{key}-later", {**fields, "first": first, "where": pile + 1})
 
 
 def _kept(position: Position, best: Turn, found: list[Turn], wishes: Taste) -> Why | None:
@@ -90,7 +109,7 @@ def _pair(position: Position, best: Turn) -> Why | None:
             back = best.tops[pile] - 10
             n = back if pile < 2 else MIRROR - back
             if n in position.hand and not best.mask >> position.hand.index(n) & 1:
-                return "hint.pair", {"card": n, "pile": PILES[pile]}
+                return _about("hint.pair", n, pile, number_at(best.chains[pile][-1], pile), best.plays())
     return None
 
 
@@ -106,4 +125,5 @@ def _smallest(position: Position, plays: list[tuple[int, int]]) -> Why:
     passed, n, pile = max(steps, key=lambda step: step[0])
     if passed == 0:
         return "hint.next-card", {"card": n, "pile": PILES[pile]}
-    return "hint.smallest-gap", {"card": n, "pile": PILES[pile], "passed": passed}
+    key, fields = _about("hint.smallest-gap", n, pile, n, plays)
+    return key, {**fields, "passed": passed}

@@ -17,6 +17,8 @@ from .rules import RULES, GameState
 
 SUPERB, GOOD, FAR = 10, 20, 40
 """results below the first two are called superb and good; the scale ends at the third"""
+LEAK = 10
+"""a jump that is narrower did not cost a game"""
 COLOURS = (MOON, "#788898", EMBER, "#9E573E")
 """one hue a direction, the second pile of a pair darker"""
 _SPELLED = 20
@@ -107,7 +109,7 @@ def report(
         ),
         held_title=words("thegame.report.hands") if any(map(last.hand, range(last.seats()))) else "",
         held=tuple(
-            Held(seat, names[seat], tuple(face(number(card)) for card in sorted(last.hand(seat))))
+            Held(seat, names[seat], tuple(face(number(card), True) for card in sorted(last.hand(seat))))
             for seat in range(last.seats())
             if last.hand(seat)
         ),
@@ -131,9 +133,11 @@ def _verdict(left: int, words: Words) -> str:
 
 def _sentence(last: GameState, left: int, names: Sequence[str], words: Words, best: int | None) -> str:
     """Why it ended, what the result is worth, and how it stands beside the table's best."""
-    if left:
-        could = any(isinstance(move, Play) for move in _open(last))
-        parts = [words(f"thegame.report.{'gave-up' if could else 'stuck'}", name=names[last.turn])]
+    if left and any(isinstance(move, Play) for move in _open(last)):
+        # What is left then says nothing about how it was played.
+        parts = [words("thegame.report.gave-up")]
+    elif left:
+        parts = [words("thegame.report.stuck", name=names[last.turn])]
         rank = "superb" if left < SUPERB else "good" if left < GOOD else "fair" if left < FAR else "far"
         parts.append(words(f"thegame.report.rank.{rank}"))
     else:
@@ -171,7 +175,7 @@ def _chart(states: Sequence[GameState], plays: list[Laid], words: Words) -> Char
 
 def _finding(widest: Laid | None, left: int, words: Words) -> Finding | None:
     """The widest jump: where a lost game leaked most, or what a won one dared."""
-    if widest is None or widest.ahead <= 1:
+    if widest is None or widest.ahead < (LEAK if left else 2):
         return None
     key = "thegame.report.costliest" if left else "thegame.report.held"
     text = words(key, turn=widest.turn, start=widest.start, end=widest.end, pile=widest.pile + 1)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from table.view import arrange, letters
 from table.view.parts import Parts
-from table.view.picture import Badge, Button, Look, Plate, Pose
+from table.view.picture import Badge, Button, Label, Look, Plate, Pose
 
 from .board import LEAST, Board
 from .faces import BACK, BONE, face
@@ -131,13 +133,25 @@ def _partner(
     if n:
         centre = left + wide - (back + step * (n - 1)) / 2
         parts.cards += _row(tuple(hand), 1 + seat, centre, board.plate_top + board.plate_h / 2, back, step)
-        parts.decor.append(Badge(str(n), centre, board.plate_top + board.plate_h / 2, max(20.0, back * 0.54), BONE, depth=40))
+        if min(hand) < 0:
+            d = max(20.0, back * 0.54)
+            parts.decor.append(Badge(str(n), centre, board.plate_top + board.plate_h / 2, d, BONE, depth=40))
+        else:
+            parts.decor.append(_open(board, hand, left, room))
     if choosing:
         label = look.words("thegame.button.start", name=look.names[seat])
         fitting = letters.width(label, "uib", max(LEAST, 0.44 * board.start_h)) + 32 * u + max(24.0, board.start_h * 0.7)
         rect = (left, board.start_y, min(room, max(plate, fitting)), board.start_h)
         parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
-    _say(parts, board, look, phrases(view, seat), middle, room, left)
+    if not n or min(hand) < 0:
+        _say(parts, board, look, phrases(view, seat), middle, room, left)
+
+
+def _open(board: Board, hand: Sequence[int], left: float, room: float) -> Label:
+    """The numbers of a hand that lies open, where its seat's words would be: cards so small and close can not be read."""
+    text = "  ".join(str(number(card)) for card in sorted(hand))
+    y = board.chip_top + board.chip_h / 2
+    return Label(text, left, y, board.chip_h * 0.6, BONE, "uib", "midleft", room, chip="#131418", chip_alpha=0.85, depth=40)
 
 
 @lru_cache(maxsize=32)
@@ -145,8 +159,8 @@ def _row(cards: tuple[int, ...], zone: int, x: float, y: float, w: float, step: 
     """A partner's cards beside the plate. Kept, for they seldom change."""
     spots = arrange.row(len(cards), x, y, w, step, depth=20)
     return tuple(
-        spot.pose(card, zone, index, face(number(card)) if card >= 0 else BACK)
-        for index, (card, spot) in enumerate(zip(cards, spots, strict=True))
+        spot.pose(card, zone, cards.index(card), face(number(card)) if card >= 0 else BACK)
+        for card, spot in zip(sorted(cards) if min(cards) >= 0 else cards, spots, strict=True)
     )
 
 
@@ -170,8 +184,17 @@ def _say(parts: Parts, board: Board, look: Look, said: list[str], middle: float,
             parts.decor.append(speech(look, rest, max(start, left), y + i * (h + 2 * u), px, room, i and len(rest) - 1))
 
 
+def _own_words(board: Board, look: Look, said: list[str], left: float, foot: float, room: float) -> Label:
+    """What the seat below said, right above its plate and beside the hand: in two lines where one is too short."""
+    h, px = board.chip_h, board.chip_h * 0.6
+    made = speech(look, said, left, 0.0, px, room, len(said) - 1)
+    long = 1.03 * letters.width(made.text, "uib", max(LEAST, px)) + 1.1 * h > room
+    high = 2 * 1.16 * px + 0.4 * h if long else h
+    return replace(made, y=foot - high / 2, lines=2)
+
+
 def own(board: Board, view: GameState, look: Look, who: People, seat: int, choosing: bool) -> Parts:
-    """The plate at the lower left, what its seat said above the hand, and its button while who starts is chosen."""
+    """The plate at the lower left, what its seat said above it, and its button while who starts is chosen."""
     u = board.u
     left, top, most = board.own_plate()
     wide = min(_plate_width(board, look, who, seat), most)
@@ -182,6 +205,6 @@ def own(board: Board, view: GameState, look: Look, who: People, seat: int, choos
         parts.buttons.append(Button(f"start:{seat}", rect, label, "cream", "" if look.talk_open else str(seat + 1)))
     said = phrases(view, seat)
     if said and not board.hand_sink:
-        room = board.pile_x[0] - 0.35 * board.pile_w - left
-        parts.decor.append(speech(look, said, left, board.said_y, board.chip_h * 0.6, room, len(said) - 1))
+        foot = (top - board.start_h - 8 * u if choosing else top) - 6 * u
+        parts.decor.append(_own_words(board, look, said, left, foot, most))
     return parts

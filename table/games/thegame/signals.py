@@ -118,14 +118,14 @@ def _row(
             if need > room:
                 continue
             taken.append(y)
-            return _chip(board, senders, marks, word if chip_w == words_w else "", kind, right - need, top + y * w, h, apart)
+            return _chip(senders, marks, word if chip_w == words_w else "", kind, right - need, top + y * w, h, apart)
     # Cannot happen for the cards of this game (a test goes through all of them); say it rather than hide it.
     taken.append(wish)
-    return _chip(board, senders, marks, "", kind, right - icon_w, top + wish * w, h, 0.3)
+    return _chip(senders, marks, "", kind, right - icon_w, top + wish * w, h, 0.3)
 
 
 def _chip(
-    board: Board, senders: list[int], marks: Sequence[str], word: str, kind: str, x: float, y: float, h: float, apart: float
+    senders: list[int], marks: Sequence[str], word: str, kind: str, x: float, y: float, h: float, apart: float
 ) -> list[Decor]:
     d = h * 1.08
     ends = x + d * (1 + apart * (len(senders) - 1))
@@ -163,7 +163,7 @@ def speech(look: Look, said: list[str], x: float, y: float, px: float, max_w: fl
     """A speech chip with its middle left at (x, y). `more` phrases have no room and are only counted."""
     text = look.words(f"thegame.phrase.{said[0]}")
     if more:
-        text += f" +{more}"
+        text += f"\u00a0+{more}"
     return Label(text, x, y, px, INK, "uib", "midleft", max_w, chip=PAPER, chip_alpha=1.0, depth=DEPTH)
 
 
@@ -188,13 +188,12 @@ def panel(board: Board, view: GameState, look: Look) -> tuple[list[Button], list
     decor: list[Decor] = []
     if view.phase == "play":
         for pile in range(4):
-            markers, note = _markers(board, view, look, talk, pile, top, h, apart)
+            markers, note = _markers(board, look, talk, pile, top, h, apart)
             buttons += markers
             decor += note
         top += 3 * (h + apart) + 4 * u
-    left, right = 26 * u, board.hand_right
-    wide = min((right - left + 6 * u) / columns, 250 * u)
-    start = max(left, min(board.area.w / 2, (left + right) / 2) - wide * columns / 2)
+    rows_h = 2 * h + apart
+    start, wide = _columns(board, [look.words(f"thegame.phrase.{word}") for word in said], columns, h, top + rows_h)
     for i, word in enumerate(said):
         line, column = divmod(i, columns)
         rect = (start + column * wide, top + line * (h + apart), wide - 6 * u, h)
@@ -205,8 +204,21 @@ def panel(board: Board, view: GameState, look: Look) -> tuple[list[Button], list
     return buttons, decor
 
 
+def _columns(board: Board, texts: Sequence[str], columns: int, h: float, foot: float) -> tuple[float, float]:
+    """Left edge and step of the columns of phrases that end at `foot`: those of the piles where the words have room in them,
+    else as wide as they need; in the middle unless what stands at the right is in the way."""
+    u, step = board.u, board.pile_w + board.gap
+    left, right = 26 * u, board.pile_x[-1] + step / 2
+    if foot > board.right[1] - board.small - 4 * u:
+        right = min(right, board.hand_right)
+    px = max(LEAST, 0.44 * h)
+    need = max(letters.width(text, "uib", px) for text in texts) + 32 * u + max(24.0, 0.7 * h)
+    wide = min((right - left + 6 * u) / columns, max(step, min(need, 250 * u)))
+    return max(left, min(board.area.w / 2 + 3 * u, right + 6 * u - wide * columns / 2) - wide * columns / 2), wide
+
+
 def _markers(
-    board: Board, view: GameState, look: Look, talk: set[str], pile: int, top: float, h: float, apart: float
+    board: Board, look: Look, talk: set[str], pile: int, top: float, h: float, apart: float
 ) -> tuple[list[Button], list[Decor]]:
     """What a seat may do with its marker on one pile: at most one of each kind, each pile once a turn."""
     kinds = [kind for kind in ("hold", "soft", "free", "none") if f"hint {kind} {PILES[pile]}" in talk]

@@ -27,12 +27,14 @@ def status(view: GameState, look: Look, eyes: int, moves: list[Move]) -> str:
     """One short sentence. It tells nothing that the eyes do not see."""
     words = look.words
     name = look.names[view.turn]
+    # Whoever looks on, of the player without a name nothing is said as of somebody else.
+    you = "-you" if name == words("table.you") else ""
     if view.phase == "over":
         return words("thegame.status.lost", n=view.left()) if view.left() else words("thegame.status.won")
     if view.phase == "start":
-        return words("thegame.status.choose") if view.turn == eyes else words("thegame.status.chooses", name=name)
+        return words("thegame.status.choose") if view.turn == eyes else words(f"thegame.status.chooses{you}", name=name)
     if view.turn != eyes:
-        return words("thegame.status.thinks" if view.turn in look.thinking else "thegame.status.plays", name=name)
+        return words("thegame.status.thinks" if view.turn in look.thinking else f"thegame.status.plays{you}", name=name)
     if not any(isinstance(move, Play) for move in moves):
         if END not in moves:
             return words("thegame.status.stuck")

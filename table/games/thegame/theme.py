@@ -64,7 +64,7 @@ def caption(event: Event, names: Sequence[str], words: Words) -> str:
     if event.what == "phrase":
         return words("thegame.log.phrase", name=name, phrase=words(f"thegame.phrase.{event.data[0]}"))
     if event.what == "lost":
-        return words("thegame.log.lost", n=int(event.data[0]), name=name)
+        return words("thegame.log.lost", n=int(event.data[0]))
     return words(f"thegame.log.{event.what}", name=name) if event.what in ("turn", "starts", "won") else ""
 
 
