@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +49,8 @@ TOUCHES = frozenset(
     )
 )  # fmt: skip
 """events that come from somebody's hand"""
+LABELS = {"width": "settings.size", "height": "settings.size", "pace": "settings.pace.label"}
+"""words for those settings that are not called `settings.<name>` on their page"""
 SETTLE = 0.05
 """seconds without motion after which a picture counts as settled for the trace"""
 
@@ -105,7 +107,7 @@ class App:
         self.tidy = Tidy()
         self._tune()
         for problem in problems:
-            self.notice(self.ctx.words.problem(problem))
+            self.notice(self.ctx.words.told(problem.key, self._labelled(problem.fields)))
         trouble = folders.problem
         if trouble is not None:
             self.notice(self.ctx.words.problem(trouble))
@@ -116,6 +118,12 @@ class App:
         if self.forced_lang:
             return self.forced_lang
         return system_language() if settings.language == "auto" else settings.language
+
+    def _labelled(self, fields: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A problem's fields with the setting called as on the page of the settings, if it is there."""
+        name = fields.get("field", "")
+        key = LABELS.get(name, f"settings.{name}")
+        return {**fields, "field": key} if self.ctx.words.has(key) else fields
 
     def _in_force(self, settings: Settings) -> Settings:
         if self.forced_speed is None:
@@ -135,6 +143,8 @@ class App:
         self._stored = store_settings.changed(self._stored, **fields)
         self.ctx.settings = self._in_force(self._stored)
         self._keep_settings()
+        if fields.keys() <= store_settings.FOR_LATER:
+            return
         self._tune()
         lang = self._language(self._stored)
         if lang != self.ctx.words.lang:
@@ -188,7 +198,7 @@ class App:
             log.warning("the result of the last game could not be kept: %s", why)
 
     def notice(self, sentence: str) -> None:
-        """Shows a sentence at the foot of the window for a while."""
+        """Shows a sentence at the top of the window for a while."""
         log.info("notice: %s", sentence)
         self.trace.write("notice", text=sentence)
         self.bar.show(sentence)

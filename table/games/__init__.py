@@ -38,6 +38,8 @@ class OptionSpec(Struct, frozen=True):
     default: str
     most: int = 1
     """how many values hold at once; the default then stands alone"""
+    seats: int = 0
+    """of how many seats it speaks alone; 0: of any number"""
 
     def parts(self, value: str) -> tuple[str, ...]:
         """The single values of a value, none for the default where several can hold. ValueError for what it can not be."""
@@ -106,38 +108,49 @@ class GameInfo(Struct, frozen=True):
         known = {spec.key: spec for spec in self.options}
         for key, value in options.items():
             if key not in known:
-                raise BadOption(key, value, nearest(key, known))
+                raise BadOption(key, value, known)
             try:
                 known[key].parts(value)
             except ValueError:
-                raise BadOption(key, value, nearest(value, known[key].values)) from None
+                raise BadOption(key, value, known, known[key].values) from None
         return {spec.key: options.get(spec.key, spec.default) for spec in self.options}
 
 
 class UnknownGame(LookupError):
-    """No game of that name; `nearest` is the closest one there is."""
+    """No game of that name."""
 
-    def __init__(self, name: str, closest: str) -> None:
-        super().__init__(f"there is no game {name!r}; did you mean {closest!r}?")
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"there is no game {name!r}; {advice(name, known)}")
         self.name = name
-        self.nearest = closest
 
 
 class BadOption(ValueError):
-    """An option or value that a game does not have."""
+    """An option that a game does not have, or a value that its option can not be."""
 
-    def __init__(self, key: str, value: str, closest: str) -> None:
-        super().__init__(f"option {key}={value} is not known; the nearest is {closest!r}")
+    def __init__(self, key: str, value: str, options: Iterable[str], values: Iterable[str] = ()) -> None:
+        """`options` are those of the game, `values` what this option can be: none if the option itself is unknown."""
+        can = list(values)
+        if can:
+            super().__init__(f"the option {key} can not be {value!r}; {advice(value, can, whole=True)}")
+        else:
+            super().__init__(f"there is no option {key!r}; {advice(key, options)}")
         self.key = key
         self.value = value
-        self.nearest = closest
 
 
-def nearest(word: str, known: Any) -> str:
-    """The known word that is closest to `word`; the first one if none is near."""
-    names = [str(name) for name in known]
-    close = difflib.get_close_matches(word, names, 1, 0.0)
-    return close[0] if close else names[0]
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that `word` may have been meant to be; "" if none is near."""
+    close = difflib.get_close_matches(word, list(known), 1)
+    return close[0] if close else ""
+
+
+def advice(word: str, known: Iterable[str], whole: bool = False) -> str:
+    """How a sentence about a wrong word ends: with the one that may have been meant, or (always if `whole`) with all."""
+    names = list(known)
+    near = nearest(word, names)
+    meant = f"did you mean {near!r}?" if near else ""
+    told = "" if meant and not whole else f"it can be {', '.join(names)}" if names else "there is none"
+    return "; ".join(filter(None, (told, meant)))
 
 
 class Found(Struct, frozen=True):
@@ -201,5 +214,5 @@ def game(name: str) -> GameInfo:
     """The game of that name. Raises UnknownGame."""
     known = games()
     if name not in known:
-        raise UnknownGame(name, nearest(name, known))
+        raise UnknownGame(name, known)
     return known[name]

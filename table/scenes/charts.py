@@ -134,6 +134,8 @@ def bars(
 ) -> None:  # fmt: skip
     """Draw upright bars with their number on top and a label below; the first one wears a trophy if asked for."""
     wide = area.w / len(values)
+    # one size for all labels: the size at which the longest stays apart from its neighbours
+    px = min(draw.fitted(label, "uim", 15 * u, wide - 6 * u)[1] for label in labels)
     base, room = area.bottom - 30 * u, area.h - 62 * u
     top = max(1, *values)
     for i, (value, label, colour) in enumerate(zip(values, labels, colours, strict=True)):
@@ -142,7 +144,7 @@ def bars(
             bar = draw.panel(wide - 10 * u, high, 5 * u, colour)
             dst.blit(bar, (round(middle - bar.get_width() / 2), round(base - high)))
         draw.text(dst, str(value), "uib", 17 * u, INK if value else INK3, (middle, base - high - 2 * u), "midbottom")
-        draw.text(dst, label, "uim", 15 * u, INK2, (middle, base + 6 * u), "midtop", max_w=wide)
+        draw.text(dst, label, "uim", px, INK2, (middle, base + 6 * u), "midtop", max_w=wide - 6 * u)
         if trophy and i == 0 and high > 40 * u:
             draw.icon(dst, "piece_trophy", 24 * u, middle, base - 18 * u)
     pygame.draw.line(dst, INK3, (area.x, base), (area.right, base), max(1, int(1.6 * u)))

@@ -17,9 +17,8 @@ from table.bots.brain import BotReply, request, request_open
 from table.bots.worker import BotProcess
 from table.core.sight import view
 from table.games.decision import Decision
-from table.scenes.library_detail import turn_ends
 from table.session.match import Match
-from table.session.script import Playback
+from table.session.script import Playback, turn_ends
 from table.text import Words
 
 log = logging.getLogger("table.coach")
@@ -104,7 +103,7 @@ class CoachDesk:
     def close(self) -> None:
         """Ends the process; what has not been answered never will be."""
         if self._worker is not None:
-            self._worker.close()
+            self._worker.close(wait=False)
         self.can = False
 
     def _begin(self) -> None:

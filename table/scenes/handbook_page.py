@@ -65,6 +65,29 @@ def spots(text: str, wanted: str) -> list[tuple[int, int]]:
     return found
 
 
+def rows_spots(rows: list[str], wanted: str) -> list[list[tuple[int, int]]]:
+    """Where `wanted` stands in the lines of one text: what goes on in the next line has a part in each."""
+    found: list[list[tuple[int, int]]] = [[] for _ in rows]
+    for first, last in spots(" ".join(rows), wanted):
+        start = 0
+        for k, row in enumerate(rows):
+            a, b = max(0, first - start), min(len(row), last - start)
+            if a < b:
+                found[k].append((a, b))
+            start += len(row) + 1
+    return found
+
+
+def draw_marks(
+    dst: pygame.Surface, row: str, marks: list[tuple[int, int]], kind: str, px: int, x: float, y: float, alpha: float = 1
+) -> None:
+    """What was searched for is marked in a line whose letters begin at (x, y)."""
+    for a, b in marks:
+        at, wide = measure(row[:a], kind, px)[0], measure(row[a:b], kind, px)[0]
+        mark = panel(wide + 0.2 * px, px * 1.22, 0.2 * px, _MARKED, alpha)
+        dst.blit(mark, (round(x + at - 0.1 * px), round(y + (1.0 if kind != "disp" else 4.0))))
+
+
 class Page:
     """A chapter `width` pixels wide. `wanted` is marked where it occurs."""
 
@@ -72,6 +95,8 @@ class Page:
         self.info, self.words, self.width, self.u, self.wanted = info, words, width, u, plain(wanted)
         self.pieces: list[Piece] = []
         self.height = 0.0
+        self.marked: list[tuple[float, float]] = []
+        """top and foot of each place in which `wanted` stands, a figure's as a whole"""
         self._line_by_line(chapter.title, "disp", 36, INK, 1.2)
         self.height += 12 * u
         if note:
@@ -113,16 +138,15 @@ class Page:
         self, text: str, kind: str, size: float, colour: str, lead: float, left: float = 0, width: float = 0
     ) -> None:
         px = max(MIN_TEXT, round(size * self.u))
-        for row in draw.wrap(text, kind, px, width or self.width - left):
-            self._put(px * lead, self._row(row, kind, px, colour, left))
+        rows = draw.wrap(text, kind, px, width or self.width - left)
+        for row, marks in zip(rows, rows_spots(rows, self.wanted), strict=True):
+            if marks:
+                self.marked.append((self.height, self.height + px * lead))
+            self._put(px * lead, self._row(row, marks, kind, px, colour, left))
 
-    def _row(self, row: str, kind: str, px: int, colour: str, left: float) -> Paint:
-        marks = [(measure(row[:a], kind, px)[0], measure(row[a:b], kind, px)[0]) for a, b in spots(row, self.wanted)]
-
+    def _row(self, row: str, marks: list[tuple[int, int]], kind: str, px: int, colour: str, left: float) -> Paint:
         def paint(dst: pygame.Surface, x: float, y: float) -> None:
-            for at, wide in marks:
-                mark = panel(wide + 0.2 * px, px * 1.22, 0.2 * px, _MARKED)
-                dst.blit(mark, (round(x + left + at - 0.1 * px), round(y + (1.0 if kind != "disp" else 4.0))))
+            draw_marks(dst, row, marks, kind, px, x + left, y)
             draw.text(dst, row, kind, px, colour, (x + left, y), max_w=self.width - left)
 
         return paint
@@ -164,11 +188,12 @@ class Page:
         for i in range(0, len(found), abreast):
             pair = found[i : i + abreast]
             wide = (self.width - _GAP * u * (len(pair) - 1)) / len(pair)
-            drawn = [FigureDrawing(figure, self.info, self.words, wide, u) for figure in pair]
+            drawn = [FigureDrawing(figure, self.info, self.words, wide, u, wanted=self.wanted) for figure in pair]
             # side by side, cards are of one size
             least = min(one.w for one in drawn)
             drawn = [
-                one if one.w == least else FigureDrawing(one.figure, self.info, self.words, wide, u, least) for one in drawn
+                one if one.w == least else FigureDrawing(one.figure, self.info, self.words, wide, u, least, self.wanted)
+                for one in drawn
             ]
             high = max(one.height for one in drawn)
 
@@ -176,6 +201,8 @@ class Page:
                 for k, one in enumerate(drawn):
                     one.paint(dst, x + k * (one.width + _GAP * u), y, high)
 
+            if any(any(one.marks) for one in drawn):
+                self.marked.append((self.height, self.height + high))
             self._put(high, paint)
             self.height += (20 if i + abreast >= len(found) else 14) * u
 
@@ -183,8 +210,10 @@ class Page:
 class FigureDrawing:
     """Cards on a piece of the game's cloth, a sentence below, and whether it works."""
 
-    def __init__(self, figure: Figure, info: GameInfo, words: Words, width: float, u: float, widest: float = 1e9) -> None:
-        """`widest`: a card is never wider, in pixels."""
+    def __init__(
+        self, figure: Figure, info: GameInfo, words: Words, width: float, u: float, widest: float = 1e9, wanted: str = ""
+    ) -> None:
+        """`widest`: a card is never wider, in pixels. `wanted` (as `plain` writes it) is marked in the sentence."""
         self.figure, self.info, self.words, self.width, self.u = figure, info, words, width, u
         self.left = self._faces(figure.left)
         self.right = self._faces(figure.right)
@@ -193,6 +222,7 @@ class FigureDrawing:
         self.card_h = max((self.w * face.height / face.width for face in every), default=0.0)
         self.px = max(MIN_TEXT, 16.5 * u)
         self.rows = draw.wrap(figure.caption, "ui", self.px, width - 48 * u)
+        self.marks = rows_spots(self.rows, wanted)
         self.strip = len(self.rows) * self.px * 1.2 + 18 * u
         head = 20 if figure.kind == "show" else 50
         self.height = head * u + self.card_h + 16 * u + self.strip + 12 * u
@@ -238,6 +268,10 @@ class FigureDrawing:
         strip = panel(self.width - 24 * u, self.strip, 9 * u, INK, 0.74)
         dst.blit(strip, (round(x + 12 * u), round(foot)))
         top = foot + (self.strip - len(self.rows) * self.px * 1.2) / 2
+        px = max(MIN_TEXT, round(self.px))
+        for k, (row, marks) in enumerate(zip(self.rows, self.marks, strict=True)):
+            # the letters stay light: the mark lets the dark strip through
+            draw_marks(dst, row, marks, "ui", px, x + (self.width - measure(row, "ui", px)[0]) / 2, top + k * px * 1.2, 0.4)
         draw.para(dst, figure.caption, "ui", self.px, CREAM, x + 24 * u, top, self.width - 48 * u, 1.2, "center")
 
     def _draw_answer(self, dst: pygame.Surface, x: float, y: float, middle: float) -> None:

@@ -63,7 +63,8 @@ class Options(Dialog):
         head, foot = 78 * u, 74 * u
         count = len(self.options)
         room = height - 60 * u - head - foot
-        inside = min(room, (count * (_ROW + _GAP) - _GAP) * u)
+        # One pixel more, for rows begin and end on whole pixels.
+        inside = min(room, (count * (_ROW + _GAP) - _GAP) * u + 1)
         self.card = self.rect(0, 0, min(_WIDE * u, width - 40 * u), head + inside + foot)
         self.card.center = (width // 2, height // 2)
         x, wide = self.card.x + 24 * u, self.card.w - 48 * u

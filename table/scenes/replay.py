@@ -100,7 +100,7 @@ class Replay(WidgetScene):
     """A game watched again, from a file or from the match just played.
 
     `save`: the file; `match`: instead of a file; `at`: position to begin at (moves made), or -1 for the start, playing.
-    `moments`: what the coach has found in it; if None he is asked, once the game is over.
+    `moments`: what the coach has found in it; if None he is asked, once the game is over. `line`: it is the coach's own.
     Raises NoTable, StoreError, Unplayable, UnknownGame or BadOption when there is nothing to be watched.
     """
 
@@ -113,15 +113,16 @@ class Replay(WidgetScene):
         match: Match | None = None,
         at: int = -1,
         moments: tuple[coach.Moment, ...] | None = None,
+        line: bool = False,
     ) -> None:
         super().__init__(ctx)
         self.first = "play"
         self.match = match or _match(Path(save))
         people = humans(self.match.seats)
-        self.pairs = (-1, *range(len(self.match.seats))) if self.match.over else (-1,)
-        """whose eyes may be chosen: while a game goes on only what everybody sees is shown"""
-        eyes = people[0] if self.match.over and len(people) == 1 else -1
-        self.film = Film(ctx, Playback(self.match), self._felt(), eyes)
+        self.pairs = (-1, *range(len(self.match.seats))) if self.match.over and not line else (-1,)
+        """whose eyes may be chosen: while a game goes on only what everybody sees is shown, in a line everything anyway"""
+        eyes = people[0] if len(self.pairs) > 1 and len(people) == 1 else -1
+        self.film = Film(ctx, Playback(self.match), self._felt(), eyes, line)
         self.film.cut(max(0, at))
         if moment := next((one for one in moments or () if one.where.start == at), None):
             # The coach speaks of what that seat held.
@@ -206,7 +207,10 @@ class Replay(WidgetScene):
 
     def _whose(self) -> str:
         eyes = self.film.eyes
-        return self.words("watch.public") if eyes < 0 else self.words("watch.hand", name=self.film.names[eyes])
+        if eyes < 0:
+            return self.words("watch.public")
+        name = self.film.names[eyes]
+        return self.words("watch.hand-yours") if name == self.words("table.you") else self.words("watch.hand", name=name)
 
     # What is done.
 
@@ -360,9 +364,7 @@ class Replay(WidgetScene):
         top = film.size[1]
         for i, alpha in enumerate((0.45, 0.25, 0.12)):
             dst.blit(panel(width, max(1, 3 * u), 0, INK, alpha), (0, top + round(i * 3 * u)))
-        place = self.times.said(self.clock) + self.words(
-            "watch.place", turn=film.turn(), turns=len(film.ends), move=film.at, moves=film.playback.length
-        )
+        place = self.times.said(self.clock) + film.place()
         y = top + 19 * u
         box = self.rect(26 * u, top, width - 52 * u, 36 * u)
         right = draw.text(dst, place, "uim", 16 * u, ON_WOOD, (box.right, y), "midright", max_w=box.w * 0.45, box=box)

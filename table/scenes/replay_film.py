@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from table.core.events import Beat, Said
 from table.core.sight import view
 from table.core.state import State
-from table.scenes.library_detail import turn_ends
 from table.scenes.scene import Context
-from table.session.script import Playback
+from table.session.script import Playback, turn_ends
 from table.ui import cloth
 from table.ui.motion import Pace
 from table.ui.paint import Painter
@@ -34,12 +33,14 @@ QUICK = 1.6
 class Film:
     """What is on the felt of a replay. `at` is the position that is shown, or travelled to, now."""
 
-    def __init__(self, ctx: Context, playback: Playback, size: tuple[int, int], eyes: int = -1) -> None:
+    def __init__(self, ctx: Context, playback: Playback, size: tuple[int, int], eyes: int = -1, line: bool = False) -> None:
+        """line: it is no game that was played but the coach's: all hands lie open, and the rail says so."""
         self.ctx = ctx
         self.playback = playback
         self.size = size
         self.at = 0
         self.eyes = eyes
+        self.line = line
         self.speed = 1.0
         self.ends = turn_ends(playback)
         info = playback.match.info
@@ -59,21 +60,33 @@ class Film:
 
     def seen(self, i: int) -> State:
         """Position i as the eyes may see it."""
-        state: State = view(self.playback.state(i), self.eyes)
-        return state
+        state: State = self.playback.state(i)
+        return state if self.line else view(state, self.eyes)
 
     def look(self) -> Look:
         """The player's own part of the picture: eyes, words, size of letters."""
         bots = tuple(not seat.human for seat in self.playback.seats)
         s = self.ctx.settings
-        return Look(self.ctx.words, self.names, bots, self.eyes, scale=s.scale, glow=False, big_index=s.big_index)
+        # nothing can be pressed: a game shows no keys
+        extra = {"replay": True}
+        return Look(
+            self.ctx.words,
+            self.names,
+            bots,
+            self.eyes,
+            scale=s.scale,
+            glow=False,
+            big_index=s.big_index or self.line,
+            extra=extra,
+        )
 
     def picture(self) -> Picture:
         """The State on the stage, without anything to press."""
         made: Picture = self.layout.layout(self.stage.state, self.size, self.look())
         decor = tuple(replace(d, key="") if isinstance(d, Label) else d for d in made.decor)
         cards = tuple(replace(pose, grab=False, dark=0.0) for pose in made.cards)
-        return replace(made, cards=cards, decor=decor, buttons=(), targets=())
+        told = self.ctx.words("coach.line") if self.line else made.subtitle
+        return replace(made, cards=cards, decor=decor, buttons=(), targets=(), subtitle=told)
 
     def turn(self) -> int:
         """The turn that is on at the present position, counted from 1."""
@@ -93,14 +106,23 @@ class Film:
         return " ".join(filter(None, told)) or self._plain(line.seat, line.text)
 
     def _plain(self, seat: int, text: str) -> str:
-        """A move of which nothing is announced at the table: as the game's log names it, else as it is written."""
-        key = f"{self.playback.match.info.name}.log.{text.partition(' ')[0]}"
+        """A move of which nothing is announced at the table: as the game's log names it. A raw move is nobody's language."""
+        parts = text.split(" ")
+        if parts[0] == "at":
+            # a game that goes by the clock writes the time in front
+            parts = parts[2:]
+        key = f"{self.playback.match.info.name}.log.{parts[0] if parts else ''}"
         words = self.ctx.words
-        return words(key, name=self.names[seat]) if words.has(key) else f"{self.names[seat]}: {text}"
+        return words(key, name=self.names[seat]) if words.has(key) else self.names[seat]
+
+    def place(self) -> str:
+        """Which move of how many it is, and which turn: by the clock there are no turns."""
+        key = "fight.place" if self.live else "watch.place"
+        return self.ctx.words(key, turn=self.turn(), turns=len(self.ends), move=self.at, moves=self.playback.length)
 
     def beats(self, i: int) -> list[Beat]:
         """What leads from position i to the next."""
-        return self.playback.beats(i, self.eyes)
+        return self.playback.beats(i, None if self.line else self.eyes)
 
     def rest(self) -> float:
         """Seconds to wait at this position before the next move."""

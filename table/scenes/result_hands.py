@@ -33,7 +33,7 @@ class Rows(Struct, frozen=True):
     @property
     def seen(self) -> float:
         """How well cards are seen: their width, less where they lie under one another."""
-        return self.w * (0.5 + 0.5 * min(1.0, self.step / self.w))
+        return self.w * (0.2 + 0.8 * min(1.0, self.step / self.w))
 
 
 def split(held: tuple[Held, ...], count: int) -> tuple[tuple[Held, ...], ...]:

@@ -127,10 +127,6 @@ class Scene:
     def draw(self, dst: pygame.Surface) -> None:
         """Draws the whole scene."""
 
-    def changed_rects(self) -> list[pygame.Rect] | None:
-        """What `draw` changed since the last drawing, or None for all of it."""
-        return None
-
     def trace(self) -> dict[str, Any]:
         """What a look inside shows (decisions.md, `--trace`): poses, targets, buttons, as plain data. Nothing hidden."""
         return {"scene": self.name}

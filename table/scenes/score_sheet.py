@@ -20,6 +20,8 @@ from table.view.sheet import Line, Past, Sheet
 _WIDE = 780
 _LOWEST, _LINE, _TALLEST = 30, 44, 64
 """height of a line in u: at least, usually, and at most where there are cards to be shown"""
+_SEEN = 50
+"""where lines with cards would be lower than this, the foot and all but the last round give way"""
 _PAST, _HEAD = 25, 46
 """heights of a row of the list of rounds and of its head in u"""
 ALONE = 4.0
@@ -47,6 +49,7 @@ class ScoreSheet(Dialog):
         self._since = ctx.now()
         self._tops: dict[str, float] = {}
         self._line_h = 0.0
+        self._foot = ""
         self._rows: tuple[Past, ...] = ()
         """the rounds for which there is room"""
 
@@ -77,8 +80,12 @@ class ScoreSheet(Dialog):
         if sheet.sentence:
             rows = len(draw.wrap(sheet.sentence, "ui", 19 * u, wide - 80 * u))
             tops["sentence"], y = y, y + rows * 25 * u + 8 * u
+        self._foot = sheet.foot
         if sheet.lines:
-            self._line_h = self._line_height(y)
+            self._line_h = self._line_height(y, 6)
+            if self._line_h < _SEEN * u and any(line.faces for line in sheet.lines):
+                self._foot = ""
+                self._line_h = self._line_height(y, 1)
             tops["lines"], y = y, y + len(sheet.lines) * self._line_h + 10 * u
         if sheet.steps:
             tops["steps"], y = y, y + 44 * u
@@ -86,10 +93,10 @@ class ScoreSheet(Dialog):
             if sheet.past_title:
                 tops["title"], y = y + 4 * u, y + 34 * u
             # Where there is not room for all, the oldest are left out.
-            room = height - 20 * u - y - (_HEAD + 12 + 30 * bool(sheet.foot) + 74) * u
+            room = height - 20 * u - y - (_HEAD + 12 + 30 * bool(self._foot) + 74) * u
             self._rows = sheet.past[-max(1, int(room // (_PAST * u))) :]
             tops["past"], y = y, y + len(self._rows) * _PAST * u + _HEAD * u + 12 * u
-        if sheet.foot:
+        if self._foot:
             tops["foot"], y = y, y + 30 * u
         self._tops = tops
         self.card = self.rect(0, 0, wide, y + 74 * u)
@@ -98,13 +105,14 @@ class ScoreSheet(Dialog):
         label = self.words("sheet.go-on" if self.held else "sheet.close")
         self.add(Button(place, label, self.back, key=self.words("key.enter"), accent=self.accent, id="go"), default=True)
 
-    def _line_height(self, y: float) -> float:
-        """Height of a line, the first of them at `y`: high where cards are shown and there is room, low where there is not."""
+    def _line_height(self, y: float, most: int) -> float:
+        """Height of a line, the first of them at `y`: high where cards are shown and there is room, low where there is not.
+        most: rounds of the past for which room is kept."""
         sheet, u = self.sheet, self.u
         shown = any(line.faces for line in sheet.lines)
-        below = 44 * bool(sheet.steps) + 30 * bool(sheet.foot) + 10 + 74 + 30
+        below = 44 * bool(sheet.steps) + 30 * bool(self._foot) + 10 + 74 + 30
         if sheet.past:
-            below += 34 * bool(sheet.past_title) + _HEAD + 12 + min(6, len(sheet.past)) * _PAST
+            below += 34 * bool(sheet.past_title) + _HEAD + 12 + min(most, len(sheet.past)) * _PAST
         each = (self.ctx.size[1] - y - below * u) / len(sheet.lines)
         return min((_TALLEST if shown else _LINE) * u, max(_LOWEST * u, each))
 
@@ -124,9 +132,9 @@ class ScoreSheet(Dialog):
             self._steps(dst)
         if sheet.past:
             self._past(dst)
-        if sheet.foot:
+        if self._foot:
             y = card.y + self._tops["foot"] + 12 * u
-            draw.text(dst, sheet.foot, "uib", 18 * u, INK2, (card.centerx, y), "center", max_w=room, box=card)
+            draw.text(dst, self._foot, "uib", 18 * u, INK2, (card.centerx, y), "center", max_w=room, box=card)
 
     def _lines(self, dst: pygame.Surface) -> None:
         u, card, sheet = self.u, self.card, self.sheet

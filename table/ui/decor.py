@@ -75,7 +75,7 @@ def label(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
     if it.alpha < 1:
         return _thin(dst, it, u)
     if it.chip:
-        return _chip(dst, it, u)
+        return _chip(dst, it)
     before = it.px * 1.25 if it.icon or it.mark else 0.0
     key_h = max(16.0, it.px * 1.15)
     after = draw.keycap_width(it.key, key_h) + it.px * 0.4 if it.key else 0.0
@@ -107,7 +107,7 @@ def label(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
     return block.inflate(6, 6)
 
 
-def _chip(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
+def _chip(dst: pygame.Surface, it: Label) -> pygame.Rect:
     height = max(MIN_TEXT, it.px) / 0.60
     pads = 1.1 * height
     if it.max_w and it.lines == 1 and _chip_needs(it, height) > it.max_w:

@@ -105,7 +105,19 @@ def keycap(
         dst.blit(panel(rect.w, rect.h, r, CREAM), rect)
         fg = INK
     if len(key) == 1:
-        glyph(dst, key, "uib", max(MIN_TEXT, h * 0.62), fg, rect.centerx, rect.centery, rect)
+        # All stand on one line, in the middle of a capital: a comma at its foot, the tail of a Q below it.
+        px = max(MIN_TEXT, h * 0.62)
+        ink, capital = (fonts.render(letter, "uib", px, fg).get_bounding_rect() for letter in (key, "H"))
+        glyph(
+            dst,
+            key,
+            "uib",
+            px,
+            fg,
+            rect.centerx,
+            rect.centery + (ink.top + ink.bottom - capital.top - capital.bottom) / 2,
+            rect,
+        )
     else:
         text(dst, key, "uib", h * 0.56, fg, rect.center, "center", max_w=rect.w - h * 0.2, box=rect)
     return rect

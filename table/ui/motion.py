@@ -36,11 +36,6 @@ def in_out_cubic(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
-def in_out_sine(t: float) -> float:
-    """Flip."""
-    return (1 - math.cos(math.pi * t)) / 2
-
-
 def out_back(t: float) -> float:
     """A little too far and back: select."""
     return 1 + (_BACK + 1) * (t - 1) ** 3 + _BACK * (t - 1) ** 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Callable, Hashable
 from typing import Any
 
@@ -12,19 +11,21 @@ from msgspec import Struct
 
 from table.view.picture import Button, Decor, Picture, Slot, Target
 
-from . import decor, draw, fonts, record, svg, tape
+from . import decor, draw, fonts, record, signs, tape
 from .cardsprite import AIR, CardSprite
-from .layers import Counters, Item, Layers
+from .faces import PREMULTIPLIED
+from .layers import Counters, Item, Layers, Order
 from .shapes import soft, soft_ink
 from .sprites import CardGroup
-from .theme import BRASS, BRASS_LIGHT, CREAM, CREAM2, INK, MIN_TEXT, rail_height
-from .widgets.base import focus_ring
+from .theme import BRASS, BRASS_LIGHT, CREAM, CREAM2, MIN_TEXT, rail_height
 
 _GLOWS = -1_000
 """depth of the light under legal places"""
 _BUTTONS = 460_000
 _RAIL = 450_000
 _ABOVE = 3 * AIR
+_LAST = 1_000_000
+"""above everything of the same depth and rank"""
 _SHADOW = "#1B0F0A"
 _numbers = itertools.count()
 
@@ -40,8 +41,8 @@ class Marks(Struct, frozen=True):
     """button under the pointer"""
     pressed: str = ""
     """button held down"""
-    hint: tuple[int, str] | None = None
-    """card and target (or button) that an arrow joins"""
+    hint: tuple[int | None, str] | None = None
+    """card and target (or button) that an arrow joins; without a card the button alone is lit"""
     lit: bool = True
     """let legal places glow"""
 
@@ -263,34 +264,46 @@ class Painter:
             if ring is not None:
                 items.append(ring)
         if marks.hint is not None:
-            arrow = self._arrow(picture, group, now, *marks.hint)
-            if arrow is not None:
-                items.append(arrow)
+            card, goal = marks.hint
+            advice = self._advised(picture, goal) if card is None else self._arrow(picture, group, now, card, goal)
+            if advice is not None:
+                items.append(advice)
         return items
+
+    def _advised(self, picture: Picture, name: str) -> Item | None:
+        """Light around a button that the hint means."""
+        found, u = _rect(picture, "button", name), self._u
+        if found is None:
+            return None
+        left, top, w, h = found
+        return self._keep("hint", found, (_ABOVE, 0, 0), lambda: signs.shine(left + w / 2, top + h / 2, w, h, u))
 
     def _focus(self, picture: Picture, group: CardGroup, now: float, kind: str, name: int | str) -> Item | None:
         u, angle = self._u, 0.0
+        order = (_ABOVE, 1, 0)
         if kind == "card":
             sprite = group.of(int(name))
             if sprite is None:
                 return None
             x, y, w, angle = sprite.place(now)
             h, r = w * sprite.pose.h / sprite.pose.w, w * 0.07
+            # It belongs to its card: what lies above that one, a badge or the next card, lies above the ring too.
+            order = (sprite.depth(now), 1, _LAST)
         else:
             found = _rect(picture, kind, str(name))
             if found is None:
                 return None
             left, top, w, h = found
             x, y, r = left + w / 2, top + h / 2, (0.28 * h if kind == "button" else 12 * u)
-        look = (kind, name, round(x), round(y), round(w), round(angle * 4))
-        return self._keep("focus", look, 1, lambda: _ring_picture(x, y, w, h, r, angle, u))
+        look = (kind, name, round(x), round(y), round(w), round(angle * 4), order)
+        return self._keep("focus", look, order, lambda: signs.ring(x, y, w, h, r, angle, u))
 
-    def _keep(self, name: str, look: Hashable, rank: int, make: Callable[[], tuple[pygame.Surface, pygame.Rect]]) -> Item:
-        """Something above all cards, kept while it looks the same."""
+    def _keep(self, name: str, look: Hashable, order: Order, make: Callable[[], signs.Sign]) -> Item:
+        """Something that points at a thing, kept while it looks the same."""
 
         def item() -> Item:
             surface, rect = make()
-            return Item(name, look, rect, (_ABOVE, rank, 0), blits=((surface, rect.topleft),))
+            return Item(name, look, rect, order, blits=((surface, rect.topleft),))
 
         return self._again(name, look, item)
 
@@ -309,7 +322,12 @@ class Painter:
         if not below:
             end = (left - 4 * self._u if x < left else left + wide + 4 * self._u, top + high / 2)
         key = (round(start[0]), round(start[1]), round(end[0]), round(end[1]))
-        return self._keep("hint", key, 0, lambda: _arrow_picture(key, self._u))
+        return self._keep("hint", key, (_ABOVE, 0, 0), lambda: signs.arrow(key, self._u))
+
+    def point_out(self, dst: pygame.Surface, group: CardGroup, now: float, marks: Marks) -> None:
+        """Draw the focus and the arrow once more, where something was drawn over the table."""
+        for item in self._overlay(group.picture, group, now, marks) if group.picture is not None else ():
+            dst.fblits(item.blits, PREMULTIPLIED)
 
     # A look inside.
 
@@ -355,39 +373,3 @@ def _card(sprite: CardSprite, now: float, number: int) -> Item:
 def _rect(picture: Picture, kind: str, name: str) -> tuple[float, float, float, float] | None:
     things: tuple[Target, ...] | tuple[Button, ...] = picture.targets if kind == "target" else picture.buttons
     return next((thing.rect for thing in things if thing.id == name), None)
-
-
-def _ring_picture(
-    x: float, y: float, w: float, h: float, r: float, angle: float, u: float
-) -> tuple[pygame.Surface, pygame.Rect]:
-    """The focus ring around something turned, premultiplied, and where it lies."""
-    pad = round(10 * u) + 4
-    ring = pygame.Surface((round(w) + 2 * pad, round(h) + 2 * pad), pygame.SRCALPHA)
-    focus_ring(ring, pygame.Rect(pad, pad, round(w), round(h)), r, u)
-    surface = svg.ready(ring.premul_alpha())
-    if angle:
-        surface = pygame.transform.rotozoom(surface, angle, 1)
-    return surface, surface.get_rect(center=(round(x), round(y)))
-
-
-def _arrow_picture(key: tuple[int, int, int, int], u: float) -> tuple[pygame.Surface, pygame.Rect]:
-    """A bent brass arrow with an ink edge, premultiplied, and where it lies."""
-    x0, y0, x1, y1 = key
-    bend = 0.18 * math.hypot(x1 - x0, y1 - y0) * (1 if x1 >= x0 else -1)
-    mid_x, mid_y = (x0 + x1) / 2 - bend * 0.4, (y0 + y1) / 2 - abs(bend) * 0.5
-    angle = math.atan2(y1 - mid_y, x1 - mid_x)
-    head, pad = 26 * u, round(34 * u) + 4
-    left, top = min(x0, x1, round(mid_x)) - pad, min(y0, y1, round(mid_y)) - pad
-    w, h = max(x0, x1, round(mid_x)) + pad - left, max(y0, y1, round(mid_y)) + pad - top
-    neck = (x1 - head * 0.75 * math.cos(angle), y1 - head * 0.75 * math.sin(angle))
-    line = f"M{x0 - left:.1f} {y0 - top:.1f}Q{mid_x - left:.1f} {mid_y - top:.1f} {neck[0] - left:.1f} {neck[1] - top:.1f}"
-    tip = f"M{x1 - left:.1f} {y1 - top:.1f}"
-    for side in (1, -1):
-        a = angle + math.pi - side * 0.52
-        tip += f"L{x1 - left + head * math.cos(a):.1f} {y1 - top + head * math.sin(a):.1f}"
-    body = ""
-    for colour, wide, edge in ((INK, 13 * u, 5 * u), (BRASS_LIGHT, 8 * u, 0)):
-        body += f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="{wide:.1f}" stroke-linecap="round"/>'
-        rim = f' stroke="{colour}" stroke-width="{edge:.1f}" stroke-linejoin="round"' if edge else ""
-        body += f'<path d="{tip}Z" fill="{colour}"{rim}/>'
-    return svg.draw(body, w, h).premul_alpha(), pygame.Rect(left, top, w, h)

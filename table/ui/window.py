@@ -87,10 +87,6 @@ class Window:
         if tuple_of(self.handle.position) != position:
             self.handle.position = position
 
-    def toggle_fullscreen(self) -> None:
-        """What F11 does."""
-        self.fullscreen(not self.is_fullscreen)
-
     def title(self, text: str) -> None:
         """Set the window's title. It must never tell what is in a hand."""
         if self.handle.title != text:

@@ -129,12 +129,6 @@ def extent(w: float, angle: float, ratio: float = RATIO) -> tuple[float, float]:
     return w * (c + ratio * s) / 2, w * (s + ratio * c) / 2
 
 
-def bounds(spot: Spot, ratio: float = RATIO) -> Rect:
-    """The upright rectangle around a turned card."""
-    half_w, half_h = extent(spot.w, spot.angle, ratio)
-    return (spot.x - half_w, spot.y - half_h, 2 * half_w, 2 * half_h)
-
-
 def fan(
     area: Space,
     n: int,
@@ -239,7 +233,6 @@ def row(
     room: float = 0.0,
     angle: float = 0.0,
     depth: int = 0,
-    ratio: float = RATIO,
 ) -> tuple[Spot, ...]:
     """Cards side by side, centred on (x, y), in the direction `angle` (0: left to right, cards upright).
 
@@ -252,36 +245,6 @@ def row(
     for i in range(n):
         along = (i - (n - 1) / 2) * step
         spots.append(Spot(x + along * math.cos(a), y - along * math.sin(a), w, angle, depth + i))
-    return tuple(spots)
-
-
-def grid(n: int, rect: Rect, w: float, gap: float, ratio: float = RATIO, depth: int = 0) -> tuple[Spot, ...]:
-    """Cards in lines that do not overlap, centred in `rect`; `w` is the wished width, made smaller until all fit."""
-    if n <= 0:
-        return ()
-    left, top, width, height = rect
-    best, columns = 0.0, 1
-    for count in range(1, n + 1):
-        lines = -(-n // count)
-        fits = min((width - gap * (count - 1)) / count, (height - gap * (lines - 1)) / lines / ratio, w)
-        if fits > best + 1e-9:
-            best, columns = fits, count
-    w = max(best, 1.0)
-    lines = -(-n // columns)
-    columns = -(-n // lines)  # as even as the number of lines allows
-    whole = lines * w * ratio + (lines - 1) * gap
-    spots = []
-    for i in range(n):
-        line, column = divmod(i, columns)
-        count = min(columns, n - line * columns)
-        spots.append(
-            Spot(
-                left + width / 2 + (column - (count - 1) / 2) * (w + gap),
-                top + (height - whole) / 2 + line * (w * ratio + gap) + w * ratio / 2,
-                w,
-                depth=depth + i,
-            )
-        )
     return tuple(spots)
 
 
@@ -320,11 +283,3 @@ def around(area: Space, seats: int, w: float) -> tuple[Chair, ...]:
         "NE": (area.w * 0.70, top, 180.0),
     }
     return tuple(Chair(name, *spots[name]) for name in _AROUND[seats])
-
-
-def along_top(area: Space, others: int, y: float, left: float = 0.2, right: float = 0.8) -> tuple[Chair, ...]:
-    """`others` places in a line at height `y`, evenly between two shares of the width; a single one in the middle."""
-    if others == 1:
-        return (Chair("N", area.w * (left + right) / 2, y, 0.0),)
-    share = (right - left) / max(1, others - 1)
-    return tuple(Chair(f"N{i + 1}", area.w * (left + i * share), y, 0.0) for i in range(others))

@@ -39,11 +39,6 @@ def targets(gestures: Iterable[Gesture], cards: Iterable[int]) -> tuple[str, ...
     return tuple(dict.fromkeys(g.target for g in for_cards(gestures, cards)))
 
 
-def match_drop(gestures: Iterable[Gesture], cards: Iterable[int], target: str) -> list[Gesture]:
-    """The gestures that a drop of these cards on that target stands for: none, one, or several to choose from."""
-    return [g for g in for_cards(gestures, cards) if g.target == target]
-
-
 def along(gestures: Iterable[Gesture], cards: Iterable[int], path: tuple[str, ...]) -> list[Gesture]:
     """The gestures of exactly these cards whose places begin with `path`."""
     wanted, n = frozenset(cards), len(path)

@@ -356,8 +356,8 @@ class Look(Struct, frozen=True):
     """cards that came to the hand last"""
     advised: tuple[int, ...] = ()
     """all cards of the hint"""
-    hint: tuple[int, str] | None = None
-    """card and target that the hint points at"""
+    hint: tuple[int | None, str] | None = None
+    """card and target that the hint points at; no card and a button where it is one to press"""
     thinking: tuple[int, ...] = ()
     """seats whose bot is at work"""
     curtain: bool = False

@@ -118,7 +118,7 @@ class Hands(TableApp):
                 state.seen[card] = sights[zone]
         match.start_from(state)
         self.scene.show.open_eyes(match.eyes())
-        self.scene._last_digest_entries = 0
+        self.scene._synced_at = 0
         self.scene.set_tools()
         self.rest()
 

@@ -35,6 +35,10 @@ class BotsHere:
         self.asked.append(asked)
         self.all.append(asked)
 
+    def forget(self, number: int | None = None) -> None:
+        """A question is given up."""
+        self.asked = [asked for asked in self.asked if number is not None and asked.number != number]
+
     def poll(self) -> list[BotReply]:
         """Answers all questions."""
         if self.deaf:

@@ -9,6 +9,7 @@ import pytest
 
 from table.games.brokies.cards import DECK
 from table.games.brokies.faces import BACK
+from table.games.brokies.hand import sorted_hand
 from table.games.brokies.status import gone_out
 from table.scenes.scene import Pop
 from table.view.picture import Label
@@ -279,7 +280,29 @@ def test_sorting_by_one_key_and_the_players_own_order(tmp_path: Path) -> None:
         ring = next(p.ring for p in t.picture.cards if p.card == DECK.id(drawn[0]))
         assert ring is not None
         t.letter("s")
-        assert t.names()[0] == "b6a" or "b6a" in t.names()[:4]
+        way = sorted_hand(tuple(DECK.id(name) for name in t.names()), "combination")
+        assert t.names() == [DECK.name(card) for card in way], "back to the way that was last"
+
+
+def test_the_next_table_begins_sorted_as_the_last(tmp_path: Path) -> None:
+    hand = ["b8a", "r2", "r5a", "y5a", "b6a", "b7a"]
+    with seated(tmp_path) as t:
+        t.sit("human", "bot", "bot")
+        quiet(t)
+        t.give(hand, table=[["r4"]])
+        assert t.scene.show.look.sort == ""
+        t.rest()
+        t.key(pygame.K_s, "s")
+        assert not t.scene.show.group.still(), "the cards travel: keeping the choice cuts nothing"
+    with seated(tmp_path) as t:
+        t.sit("human", "bot", "bot")
+        quiet(t)
+        t.give(hand, table=[["r4"]])
+        assert t.scene.show.look.sort == "value"
+        assert t.names() == ["r2", "r5a", "y5a", "b6a", "b7a", "b8a"]
+        t.app.change(sort="by moonlight")
+        t.sit("human", "bot", "bot")
+        assert t.scene.show.look.sort == "", "another game's way is none here"
 
 
 def test_chosen_ahead_cards_stay_chosen_until_the_turn_comes(tmp_path: Path) -> None:

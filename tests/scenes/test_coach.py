@@ -44,7 +44,7 @@ class Mute(BotProcess):
     def poll(self) -> list[BotReply]:
         return []
 
-    def close(self) -> None:
+    def close(self, wait: bool = True) -> None:
         self.closed = True
         super().close()
 

@@ -12,7 +12,7 @@ from table.paths import folders
 from table.scenes.drill import COUNT, DrillScene
 from table.scenes.drills import Drills
 from table.scenes.scene import Pop, Push
-from table.store import results
+from table.store import files, results
 
 from .stage import Stage, faults
 
@@ -90,6 +90,7 @@ def test_every_page_has_its_place(tmp_path: Path, size: tuple[int, int], lang: s
     scene = go(stage)
     finish(stage, scene)
     assert faults(stage.draw(), size) == [] and not stage.ctx.words.missing
+    scene.leave()
     stage = Stage(tmp_path, size, lang)
     stage.show(Drills(stage.ctx))
     assert faults(stage.draw(), size) == [], "with a try in the chart"
@@ -116,11 +117,41 @@ def test_a_whole_drill_by_keys(tmp_path: Path) -> None:
     scene = go(stage)
     finish(stage, scene, 1.0)
     assert scene.times == [1000] * 4 and scene.score.medal == 3
+    scene.leave()
     (kept,) = results.drills(folders(tmp_path))
     assert (kept.drill, kept.grade, kept.times, kept.wrong, kept.medal) == ("clear", "calm", (1000,) * 4, 0, 3)
     assert results.load(folders(tmp_path)) == ([], []), "no game is counted for it"
     stage.key(pygame.K_RETURN)
     assert scene.phase == "ready" and not scene.times, "once more, with other positions"
+
+
+def test_a_file_of_results_that_is_held_stops_nothing_and_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "WAIT", 0.5)
+    path = folders(tmp_path).data / results.NAME
+    files.make_folder(path.parent)
+    held = files.lock(path)
+    stage = ready(tmp_path)
+    scene = go(stage)
+    finish(stage, scene, 1.0)
+    assert scene.phase == "done" and not stage.notices, "the page is there while the file is waited for"
+    scene.leave()
+    assert len(stage.notices) == 1 and "results.json" in stage.notices[0]
+    held.release()
+
+
+def test_tries_are_kept_in_their_order_and_seen_at_the_next_one(tmp_path: Path) -> None:
+    stage = ready(tmp_path)
+    scene = go(stage)
+    for number in range(3):
+        finish(stage, scene, 1.0)
+        assert len(scene.earlier) == number
+        stage.key(pygame.K_RETURN)
+        while not scene.full:
+            scene.update()
+        go(stage)
+    scene.leave()
+    kept = results.drills(folders(tmp_path))
+    assert [one.id for one in kept] == [one.id for one in scene.earlier] and len(kept) == 3
 
 
 def test_a_wrong_answer_costs_a_second_and_the_second_one_is_shown(tmp_path: Path) -> None:
@@ -214,6 +245,7 @@ def test_slower_game_speed_gives_time_and_is_marked(tmp_path: Path) -> None:
         scene.update()
     finish(stage, go(stage), 1.0)
     assert scene.times == [500] * 4
+    scene.leave()
     (kept,) = results.drills(folders(tmp_path))
     assert kept.game_speed == 50
     assert faults(stage.draw(), (960, 600)) == [] and any("50% speed" in note.text for note in stage.draw().texts)

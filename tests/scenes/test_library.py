@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from table.scenes.scene import Pop, Push, Replace
 from table.session.restore import restore
 from table.store import lines, saves
 from table.text import Words
+from table.ui.record import recording
 
 from .library_games import saved, spoil
 from .stage import Stage, faults
@@ -240,6 +242,85 @@ def test_the_list_does_not_jump_under_the_pointer(home: Path) -> None:
     assert scene.chosen == scene.shown[4].path.name
     assert stage.widget("list").offset == before
     assert stage.widget("list").box(4).collidepoint(place)
+
+
+@pytest.fixture
+def one_a_frame(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every frame has time for one save only; the names of those that are read."""
+    row = saves._row
+    seen: list[str] = []
+
+    def noted(glance: saves.Glance) -> saves.SaveRow:
+        seen.append(glance.path.name)
+        return row(glance)
+
+    monkeypatch.setattr(saves, "MOMENT", 0.0)
+    monkeypatch.setattr(saves, "_row", noted)
+    return seen
+
+
+def written(path: Path, at: int) -> str:
+    """The save was written then; its name."""
+    os.utime(path, (1_000_000 + at, 1_000_000 + at))
+    return path.name
+
+
+def test_many_saves_open_the_page_at_once_and_come_in_one_by_one(home: Path, one_a_frame: list[str]) -> None:
+    names = [written(saved(home, seed, 6), -seed) for seed in range(9)]
+    stage = Stage(home)
+    scene: Any = Library(stage.ctx)
+    stage.scene = scene
+    scene.enter()
+    assert one_a_frame == names[:1] and scene.chosen == names[0]
+    assert scene.subtitle == "9 games, still being read"
+    rows = stage.widget("list")
+    stage.key(pygame.K_TAB)
+    while scene.animating():
+        stage.draw()
+        if len(scene.shown) == 3:
+            stage.click(rows.box(1).center)
+            rows = stage.widget("list")
+    assert one_a_frame == names and [row.path.name for row in scene.shown] == names
+    assert scene.chosen == names[1] and rows is stage.widget("list") and rows.selected == 1 and len(rows.labels) == 9
+    assert scene.subtitle == "9 games, 0 finished"
+    one_a_frame.clear()
+    written(saved(home, 20, 6), 5)
+    scene.resumed(None)
+    assert len(one_a_frame) == 1 and len(scene.shown) == 10 and scene.chosen == names[1]
+    again: Any = filled(stage, Library(stage.ctx))
+    assert len(one_a_frame) == 1 and len(again.shown) == 10, "what was read before is known when the page is opened anew"
+
+
+def test_what_is_asked_for_is_read_first_and_stays_where_it_is(home: Path, one_a_frame: list[str]) -> None:
+    names = [written(saved(home, seed, 6), -seed) for seed in range(9)]
+    stage = Stage(home)
+    scene: Any = stage.show(Library(stage.ctx, file=names[6]))
+    assert one_a_frame[0] == names[6] and scene.chosen == names[6]
+    rows = stage.widget("list")
+    seen = []
+    while scene.animating():
+        stage.draw()
+        seen.append(rows.box(rows.selected).y)
+        assert rows.rect.inflate(0, 4).contains(rows.box(rows.selected)), "it stays in sight"
+    assert scene.chosen == names[6] and rows.selected == 6 and rows is stage.widget("list")
+    assert len(set(seen[-3:])) == 1 < len(set(seen)), "and where it is as soon as there is more than the list can show"
+
+
+def test_a_tab_whose_games_are_not_read_yet_says_so(home: Path, one_a_frame: list[str]) -> None:
+    done = written(saved(home, 2, seats=2), 5)
+    going = written(saved(home, 1, 6), 0)
+    stage = Stage(home)
+    scene: Any = Library(stage.ctx)
+    stage.ctx.keys_used = True
+    scene.enter()
+    assert one_a_frame == [done] and not scene.shown
+    stage.scene = scene
+    surface = stage.surface
+    with recording() as seen:
+        scene.draw(surface)
+    assert "Reading the saved games" in [note.text for note in seen.texts]
+    stage.draw()
+    assert scene.chosen == going and scene.group.focused is stage.widget("list")
 
 
 def test_a_double_click_opens(home: Path) -> None:

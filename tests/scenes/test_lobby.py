@@ -358,3 +358,12 @@ def test_no_word_of_any_games_lobby_is_cut_in_the_smallest_window(tmp_path: Path
         rects = [pygame.Rect(note.rect) for note in seen.widgets]
         crossing = [(a, b) for i, a in enumerate(rects) for b in rects[:i] if a.colliderect(b)]
         assert [(a, b) for a, b in crossing if not (a.contains(b) or b.contains(a))] == []
+
+
+def test_the_summary_names_only_what_so_many_players_need(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Lobby(stage.ctx, "brokies", 77))
+    assert [value for _, value in scene.panel._summary()][:-1] == ["Allowed", "Face down"]
+    scene.chosen = scene.chairs.taken[-1]
+    scene.seat("empty")
+    assert [value for _, value in scene.panel._summary()][:-1] == ["Allowed", "One card first", "Face down"]

@@ -18,6 +18,7 @@ from table.scenes import menu
 from table.scenes.menu import Menu
 from table.scenes.opening import deal
 from table.scenes.scene import Push, Quit, Replace
+from table.store import saves
 from table.text import LOCALE, Words
 from tests.scenes.stage import Stage, faults
 
@@ -88,7 +89,62 @@ def test_damaged_and_finished_saves_are_passed_over(tmp_path: Path) -> None:
     (good.parent / "thegame-2026-01-01-bad.save").write_bytes(b"nothing of ours\n")
     (good.parent / "thegame-2026-01-02-empty.save").write_bytes(b"")
     stage = Stage(tmp_path)
-    assert stage.show(Menu(stage.ctx)).unfinished.path == good
+    scene = stage.show(Menu(stage.ctx))
+    while scene.animating():
+        stage.draw()
+    assert scene.unfinished.path == good
+
+
+def test_an_unfinished_game_behind_many_others_is_found_some_frames_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good = unfinished(tmp_path)
+    os.utime(good, (1_000_000, 1_000_000))
+    for number in range(30):
+        path = good.parent / f"thegame-2026-01-{number:02}-bad.save"
+        path.write_bytes(b"nothing of ours\n")
+        os.utime(path, (2_000_000, 2_000_000))
+    row = saves._row
+    seen: list[str] = []
+
+    def noted(glance: saves.Glance) -> saves.SaveRow:
+        seen.append(glance.path.name)
+        return row(glance)
+
+    monkeypatch.setattr(saves, "_row", noted)
+    monkeypatch.setattr(saves, "MOMENT", 0.0)
+    stage = Stage(tmp_path)
+    scene: Any = Menu(stage.ctx)
+    stage.scene = scene
+    scene.enter()
+    assert len(seen) == 1 and not scene.unfinished and not scene.newcomer
+    while scene.animating():
+        stage.draw()
+    assert scene.unfinished.path == good and len(seen) == 31
+    assert scene.group.focused.id == "continue", "Enter goes on with it"
+    scene.resumed(None)
+    while scene.animating():
+        stage.draw()
+    assert scene.unfinished.path == good and len(seen) == 31, "nothing is read twice"
+
+
+def test_the_menu_searches_nothing_under_another_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = unfinished(tmp_path)
+    os.utime(good, (1_000_000, 1_000_000))
+    for number in range(3):
+        (good.parent / f"thegame-2026-01-0{number}-bad.save").write_bytes(b"nothing of ours\n")
+    monkeypatch.setattr(saves, "MOMENT", 0.0)
+    stage = Stage(tmp_path)
+    scene: Any = Menu(stage.ctx)
+    stage.scene = scene
+    scene.enter()
+    stage.draws = False
+    stage.key(pygame.K_RETURN)
+    assert stage.requests() and not scene.animating()
+    scene.resumed(None)
+    while scene.animating():
+        stage.draw()
+    assert scene.unfinished.path == good
 
 
 def test_a_saves_folder_that_is_a_file_is_no_reason_not_to_open(tmp_path: Path) -> None:

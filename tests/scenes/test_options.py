@@ -40,6 +40,10 @@ def test_a_list_fits_and_is_answered_by_one_click(tmp_path: Path, size: tuple[in
     scene = stage.show(Options(stage.ctx, "options.answers", options(count), "choose"))
     assert not faults(stage.draw(), size)
     assert pygame.Rect((0, 0), size).contains(scene.card)
+    assert scene.rows is not None
+    if scene.rows.content <= scene.rows.rect.h + 1:
+        assert not scene.rows.limit, "part of a pixel is nothing to scroll for"
+        assert scene.rows.rect.contains(scene.rows.box(count - 1)), "the last row is cut"
     left, top, w, h = scene.trace()["options"][1]["rect"]
     stage.click((round(left + w / 2), round(top + h / 2)))
     (asked,) = stage.requests()

@@ -115,7 +115,7 @@ def test_the_move_is_told_in_words(tmp_path: Path) -> None:
     for _ in range(6):
         stage.key(pygame.K_RIGHT)
         told.append(scene.say)
-    assert any("plays" in text for text in told) and all(told)
+    assert any("on pile" in text for text in told) and all(told)
     texts = [note.text for note in stage.draw().texts]
     assert f"turn {scene.film.turn()} of {len(scene.film.ends)}, move 6 of 30" in texts
     assert not stage.ctx.words.missing
@@ -185,3 +185,27 @@ def test_nothing_is_cut_or_overlaps(tmp_path: Path, size: tuple[int, int], scale
     assert not faults(stage.draw(), size)
     stage.resize((1280, 720))
     assert scene.film.at == 20 and not faults(stage.draw(), (1280, 720))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "lang"), [((960, 600), 1.5, "fr"), ((1280, 720), 1.0, "en"), ((1920, 1080), 1.5, "pl")]
+)
+def test_the_coachs_line_shows_all_hands_and_says_whose_it_is(
+    tmp_path: Path, size: tuple[int, int], scale: float, lang: str
+) -> None:
+    path = saved(tmp_path, 3, 10_000, 3)
+    stage = Stage(tmp_path, size=size, lang=lang, scale=scale)
+    scene = Replay(stage.ctx, save=path, at=20, moments=(), line=True)
+    stage.show(scene)
+    state: Any = scene.film.stage.state
+    made = scene.film.picture()
+    assert made.subtitle == stage.ctx.words("coach.line") and scene.pairs == (-1,)
+    shown = {pose.card for pose in made.cards if pose.face.key != "thegame back"}
+    hands = [state.hand(seat) for seat in range(3)]
+    assert all(hand and set(hand) <= shown for hand in hands)
+    told = " ".join(getattr(thing, "text", "") for thing in made.decor)
+    assert all("  ".join(str(card + 2) for card in sorted(hand)) in told for hand in hands[1:])
+    stage.key(pygame.K_RIGHT)
+    run(stage, 2.0)
+    assert scene.film.at == 21 and min(min(hand) for hand in hands) >= 0
+    assert not faults(stage.draw(), size) and not stage.ctx.words.missing

@@ -14,6 +14,7 @@ from table.scenes.ring import FighterSelect
 from table.scenes.ring_state import FIRST, Corner, Ring, own_decks, ring
 from table.scenes.scene import Pop, Push
 from table.session.dealcode import encode
+from table.store import decks
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
 from table.ui import clipboard
@@ -154,7 +155,7 @@ def test_people_at_one_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     stage.post(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0))
     assert stage.widget("start").enabled, "a gamepad is a hand more"
     stage.press("start")
-    assert [seat["name"] for seat in spec(stage)["seats"]] == ["You 1", "You 2", "You 3"]
+    assert [seat["name"] for seat in spec(stage)["seats"]] == ["Player 1", "Player 2", "Player 3"]
     segment(stage, "mode", 0)
     scene.seat(0, "bot")
     scene.seat(1, "bot")
@@ -263,6 +264,27 @@ def test_a_fighter_is_copied_as_a_start(tmp_path: Path) -> None:
     stage.press("deck.my-oduya.toml")
     stage.press("start")
     assert spec(stage)["decks"]["0"] == text_of("oduya")
+
+
+def test_a_copy_never_takes_the_place_of_a_deck_that_the_list_does_not_show(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    mine = GOOD.replace("Harbour Storm", "Mine")
+    scene = select(stage, **{f"deck{i:02}": GOOD for i in range(decks.MOST)}, **{"my-oduya": mine})
+    stage.press("fighter.oduya")
+    stage.press("own")
+    assert stage.notices == ["1 more deck is in the folder. The list shows the first 64 by name."]
+    stage.press("own.copy")
+    folder = stage.ctx.folders.decks
+    assert (folder / "my-oduya.toml").read_text(encoding="utf-8") == mine
+    assert (folder / "my-oduya1.toml").read_text(encoding="utf-8") == text_of("oduya")
+    assert stage.notices[-1] == "2 more decks are in the folder. The list shows the first 64 by name."
+    assert len(scene.ring.own) == decks.MOST
+    (folder / "deck00.toml").unlink()
+    (folder / "deck01.toml").unlink()
+    stage.notices.clear()
+    stage.press("own.back")
+    stage.press("own")
+    assert stage.notices == [], "now the list has them all"
 
 
 def test_a_folder_that_can_not_be_written_is_told(tmp_path: Path) -> None:

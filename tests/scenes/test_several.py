@@ -9,7 +9,7 @@ import pytest
 
 from table.games import BadOption, game
 from table.games.breakers.cards import KEYS
-from table.scenes.library_detail import house_rules
+from table.scenes.house_rules import house_rules
 from table.text import Words
 from table.ui import record
 from tests.scenes.table_app import TableApp, seated

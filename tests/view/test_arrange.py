@@ -9,6 +9,7 @@ import pytest
 
 from table.view import arrange
 from table.view.arrange import Space, Spot
+from table.view.picture import Rect
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 SCALES = [1.0, 1.5, 2.0]
@@ -18,8 +19,14 @@ def spaces() -> list[Space]:
     return [arrange.space(size, scale) for size in SIZES for scale in SCALES]
 
 
+def bounds(spot: Spot) -> Rect:
+    """The upright rectangle around a turned card."""
+    half_w, half_h = arrange.extent(spot.w, spot.angle)
+    return (spot.x - half_w, spot.y - half_h, 2 * half_w, 2 * half_h)
+
+
 def inside(spot: Spot, area: Space, below: float = 0.0) -> bool:
-    left, top, w, h = arrange.bounds(spot)
+    left, top, w, h = bounds(spot)
     return left >= -1e-6 and top >= -1e-6 and left + w <= area.w + 1e-6 and top + h <= area.h + below + 1e-6
 
 
@@ -52,7 +59,7 @@ def test_fan_stays_and_shows_every_index(n: int, k: float) -> None:
             # Sunk by design: the index and the middle of the card stay in the window.
             assert inside(spot, area, below=0.14 * w + 12 * area.u + 0.1 * w)
             assert spot.y + 0.25 * w < area.h
-            x, _, width, _ = arrange.bounds(spot)
+            x, _, width, _ = bounds(spot)
             assert x >= left - 1e-6 and x + width <= right + 1e-6
         two = len(rows) > 0 and len(rows) < n
         for a, b in itertools.pairwise(spots):
@@ -113,20 +120,6 @@ def test_row_shrinks_into_its_room() -> None:
     assert {round(s.x) for s in side} == {40}
 
 
-@pytest.mark.parametrize("n", [1, 2, 3, 7, 10, 22, 56, 98])
-def test_grid_fits_without_overlap(n: int) -> None:
-    for rect in ((50.0, 60.0, 800.0, 400.0), (10.0, 20.0, 300.0, 700.0)):
-        spots = arrange.grid(n, rect, 120, 8)
-        assert len(spots) == n
-        for spot in spots:
-            x, y, w, h = arrange.bounds(spot)
-            assert x >= rect[0] - 1e-6 and x + w <= rect[0] + rect[2] + 1e-6
-            assert y >= rect[1] - 1e-6 and y + h <= rect[1] + rect[3] + 1e-6
-        for a, b in itertools.combinations(spots, 2):
-            assert abs(a.x - b.x) >= a.w + 8 - 1e-6 or abs(a.y - b.y) >= a.w * 1.4 + 8 - 1e-6
-    assert arrange.grid(0, (0, 0, 10, 10), 5, 1) == ()
-
-
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_seats_are_inside(seats: int) -> None:
     for area in spaces():
@@ -136,17 +129,9 @@ def test_seats_are_inside(seats: int) -> None:
         for chair in chairs:
             spot = Spot(chair.x, chair.y, w, chair.angle)
             assert inside(spot, area)
-            assert arrange.bounds(spot)[3] / 2 + chair.y > area.rail  # more than half of it below the rail
+            assert bounds(spot)[3] / 2 + chair.y > area.rail  # more than half of it below the rail
         xs = [chair.x for chair in chairs]
         assert xs == sorted(xs)
-
-
-def test_partners_along_the_top() -> None:
-    area = arrange.space((1280, 720))
-    assert [c.x for c in arrange.along_top(area, 2, 90)] == [256, 1024]
-    assert [c.x for c in arrange.along_top(area, 1, 90)] == [640]
-    assert len(arrange.along_top(area, 4, 90)) == 4
-    assert arrange.along_top(area, 0, 90) == ()
 
 
 def test_extent_of_a_turned_card() -> None:
