@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
+from table.core.rules import Illegal
 from table.games import find, games
 from table.paths import Folders, shipped
-from table.session.restore import Unplayable, restore
+from table.session.lesson import forward, match_of, steps_of
 from table.store.saves import read
 from table.text import LANGUAGES, LOCALE, Words
 
@@ -127,20 +128,20 @@ def _page(folder: Path, lang: str) -> bool:
 
 
 def shipped_saves(folders: Folders) -> Check:
-    """Every save that comes with the program resumes."""
+    """Every save that comes with the program, a lesson, can be played from its first step to the last."""
     bad = []
     files = sorted(shipped("saves").rglob("*.save"))
     for path in files:
+        name = f"{path.parent.name}/{path.name}"
         loaded = read(path)
-        if loaded.header is None:
-            bad.append(path.name)
+        if loaded.header is None or loaded.damage is not None:
+            bad.append(name)
             continue
         try:
-            if restore(loaded.header.plain(), loaded.lines).diverged_at is not None:
-                bad.append(path.name)
-        except (Unplayable, LookupError, ValueError) as why:
-            bad.append(f"{path.name}: {why}")
-    return Check("saves", not bad, ", ".join(bad) or f"{len(files)} shipped saves resume", "Install the program again.")
+            forward(match_of(loaded.header.plain(), loaded.lines, ""), steps_of(loaded.lines))
+        except (LookupError, ValueError, Illegal) as why:
+            bad.append(f"{name}: {why}")
+    return Check("saves", not bad, ", ".join(bad) or f"{len(files)} lessons", "Install the program again.")
 
 
 def writable(folders: Folders) -> Check:

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.paths import Folders, Problem, shipped
 from table.scenes.opening import NoTable
-from table.session.lesson import BadLesson, Step, forward, match_of, steps_of
+from table.session.lesson import Step, forward, match_of, steps_of
 from table.session.match import Match
 from table.store import results
 from table.store.saves import SUFFIX, read
@@ -74,7 +73,7 @@ def opened(title: Title, you: str, at: int = 0) -> Lesson:
         steps = steps_of(loaded.lines)
         match = match_of(loaded.header.plain(), loaded.lines, you)
         marks = forward(match, steps[:at])
-    except (BadLesson, BadMove, Illegal) as why:
+    except (LookupError, ValueError, Illegal) as why:
         raise NoTable(Problem("lesson.broken", {"path": title.path.name, "reason": str(why)})) from why
     return Lesson(title, match, steps, marks)
 

@@ -75,7 +75,7 @@ def one_action(desk: Desk, by_keys: bool, number: int) -> str:
     bids = [b for b in buttons if b.startswith("bid:")]
     if bids:
         press(desk, seen, bids[number % 4], by_keys)
-        return settle(desk, seen, "bid")
+        return settle(desk, seen, "bid", by_keys)
     pointed = [t for t in seen["targets"] if t["lit"] and t["id"].startswith("card:")]
     if pointed and "none" not in buttons:
         if by_keys:
@@ -83,12 +83,12 @@ def one_action(desk: Desk, by_keys: bool, number: int) -> str:
             desk.key("Return")
         else:
             desk.click(*centre(pointed[0]["rect"]))
-        return settle(desk, seen, "point")
+        return settle(desk, seen, "point", by_keys)
     if "none" in buttons:
         if things(seen) and number % 3 == 0:
             return use(desk, seen, by_keys)
         press(desk, seen, "none", by_keys)
-        return settle(desk, seen, "none")
+        return settle(desk, seen, "none", by_keys)
     card = able(seen)[number % len(able(seen))]
     if by_keys:
         focus(desk, ["card", card["card"]])
@@ -105,7 +105,7 @@ def one_action(desk: Desk, by_keys: bool, number: int) -> str:
         desk.click(*card["aim"])
         chosen = desk.wait(lambda p: card["card"] in p.get("selected", ()) and "do" in live(p), "the card to be chosen")
         press(desk, chosen, "do", False)
-    return settle(desk, seen, "card")
+    return settle(desk, seen, "card", by_keys)
 
 
 def use(desk: Desk, seen: Picture, by_keys: bool) -> str:
@@ -124,7 +124,7 @@ def use(desk: Desk, seen: Picture, by_keys: bool) -> str:
                 lambda p, n=step: p["scene"] != "table" or p["entries"] > seen["entries"] or len(p["path"]) > n,  # type: ignore[misc]
                 "the next place",
             )
-        return settle(desk, seen, "use")
+        return settle(desk, seen, "use", by_keys)
     desk.click(*thing["aim"])
     for _ in range(3):
         now = desk.wait(lambda p: p["scene"] != "table" or p["entries"] > seen["entries"] or p["selected"], "a place")
@@ -141,7 +141,7 @@ def use(desk: Desk, seen: Picture, by_keys: bool) -> str:
         path = len(now["path"])
         desk.click(*where)
         desk.wait(lambda p, n=path: p["scene"] != "table" or p["entries"] > seen["entries"] or len(p["path"]) > n, "it")  # type: ignore[misc]
-    return settle(desk, seen, "use")
+    return settle(desk, seen, "use", by_keys)
 
 
 def play_on(desk: Desk, by_keys: bool, actions: int = 4000) -> list[str]:

@@ -40,9 +40,18 @@ def dismiss(desk: Desk, seen: Picture, by_keys: bool) -> str:
     return str(seen["scene"])
 
 
-def settle(desk: Desk, seen: Picture, what: str) -> str:
-    """Waits until the table took what was done on that picture."""
-    desk.wait(lambda p: p["scene"] != "table" or p["over"] or p["entries"] > seen["entries"], f"the table to take a {what}")
+def settle(desk: Desk, seen: Picture, what: str, by_keys: bool = False) -> str:
+    """Waits until the table took what was done on that picture; says yes where it asks first."""
+    took = f"the table to take a {what}"
+    now = desk.wait(lambda p: p["scene"] != "table" or p["over"] or p["entries"] > seen["entries"], took)
+    if now["scene"] == "confirm":
+        if by_keys:
+            desk.key("y")
+        else:
+            desk.click(*centre(next(b for b in now["buttons"] if b["id"] == "yes")["rect"]))
+        desk.wait(
+            lambda p: p["scene"] not in ("table", "confirm") or (p["scene"] == "table" and p["entries"] > seen["entries"]), took
+        )
     return what
 
 
