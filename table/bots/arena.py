@@ -176,19 +176,20 @@ class _Table:
             move = self.read(text)
             if move is None or move in rules.talk(state, seat) or not rules.permits(state, seat, move):
                 self.foul(level)
-                self.fallback(seat, rules.legal(state, seat))
+                self.fallback(seat)
                 return
             quick(rules, state, seat, move)
             if rules.outcome(state) is not None or seat not in rules.to_act(state):
                 return
         if not decision.moves:
             self.foul(level)
-            self.fallback(seat, rules.legal(state, seat))
+            self.fallback(seat)
 
-    def fallback(self, seat: int, legal: list[Move]) -> None:
-        if not legal:
+    def fallback(self, seat: int) -> None:
+        move = self.rules.modest(self.state, seat)
+        if move is None:
             raise ArenaError(f"{self.rules.name}: seat {seat} is on and has no legal move (deal {self.game.deal})")
-        quick(self.rules, self.state, seat, min(legal, key=self.rules.concedes))
+        quick(self.rules, self.state, seat, move)
 
     def talk(self) -> None:
         """Every seat that may say something is asked once."""

@@ -150,6 +150,8 @@ def picture(app: App, shot: Shot) -> pygame.Surface:
     surface = app.window.surface().copy()
     while app.stack:
         app.stack.pop().leave()
+    # What leaving says belongs to no other picture.
+    app.bar.clear()
     return surface
 
 

@@ -7,8 +7,9 @@ import math
 from msgspec.structs import replace
 
 from table.ui import decor
-from table.ui.theme import rail_height
-from table.view.picture import Box, Glow, Label, Picture, Pose, Rect, Slot
+from table.ui.theme import CREAM, INK, rail_height
+from table.view.picture import Box, Glow, Label, Picture, Rect, Slot
+from table.view.spots import around
 
 DEPTH = 390_000
 MOST = 460
@@ -28,22 +29,24 @@ def bubble(picture: Picture, sentence: str, about: Rect | None, hint: tuple[int 
     """The sentence on paper. picture: what is on the felt, without another bubble; about: the place that it speaks of, or
     None for the middle; hint: card and place that an arrow joins."""
     w, h = picture.size
-    told = _balanced(Label(
-        sentence, 0.0, 0.0, 18 * u, "#1C1620", "uib", max_w=min(MOST * u, w * 0.5), lines=3, chip="#F6EAD2", chip_alpha=0.97,
-        depth=DEPTH,
-    ), u)  # fmt: skip
+    told = _balanced(paper(sentence, 0.0, 0.0, 18 * u, min(MOST * u, w * 0.5)), u)
     _, _, wide, high = decor.measured(told, u)
     goal = about or (w / 2, h * 0.6, 0.0, 0.0)
     x, y = _best((wide, high), picture.size, goal, _in_the_way(picture, hint, u), u)
     return replace(told, x=x, y=y)
 
 
+def paper(sentence: str, x: float, y: float, px: float, room: float, lines: int = 3) -> Label:
+    """A sentence on paper, its middle at (x, y): what every bubble on the felt looks like."""
+    return Label(sentence, x, y, px, INK, "uib", max_w=room, lines=lines, chip=CREAM, chip_alpha=0.97, depth=DEPTH)
+
+
 def place_of(picture: Picture, where: str, card: int | None = None) -> Rect | None:
     """A place or a button of the picture by its name, or else where a card lies."""
-    found = next((t.rect for t in picture.targets if t.id == where), None)
+    found = next((t.pointed for t in picture.targets if t.id == where), None)
     found = found or next((b.rect for b in picture.buttons if b.id == where), None)
     pose = next((p for p in picture.cards if p.card == card), None) if found is None and card is not None else None
-    return found if pose is None else _around(pose)
+    return found if pose is None else around(pose)
 
 
 def _balanced(told: Label, u: float) -> Label:
@@ -62,13 +65,6 @@ def _balanced(told: Label, u: float) -> Label:
     return replace(told, max_w=room)
 
 
-def _around(pose: Pose) -> Rect:
-    turn = math.radians(pose.angle)
-    wide = abs(pose.w * math.cos(turn)) + abs(pose.h * math.sin(turn))
-    high = abs(pose.w * math.sin(turn)) + abs(pose.h * math.cos(turn))
-    return pose.x - wide / 2, pose.y - high / 2, wide, high
-
-
 def _in_the_way(picture: Picture, hint: tuple[int | None, str] | None, u: float) -> Boxes:
     found: Boxes = []
 
@@ -85,7 +81,7 @@ def _in_the_way(picture: Picture, hint: tuple[int | None, str] | None, u: float)
             add(decor.measured(thing, u), _LETTERS)
     for pose in picture.cards:
         if not pose.hidden:
-            add(_around(pose), _HAND if pose.grab else _BACK if pose.card < 0 else _FACE)
+            add(around(pose), _HAND if pose.grab else _BACK if pose.card < 0 else _FACE)
     start = next((p for p in picture.cards if hint is not None and p.card == hint[0]), None)
     goal = place_of(picture, hint[1]) if hint is not None and start is not None else None
     if start is not None and goal is not None:

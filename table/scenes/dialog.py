@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from table.scenes.kit import WidgetScene
 from table.ui import draw
 from table.ui.shapes import panel
 from table.ui.theme import BRASS, CREAM, PAPER
+from table.ui.widgets import Button
+from table.ui.widgets.buttons import Look
+
+Way = tuple[str, str, str, Callable[[], None]]
+"""a button of a column: its id, words and icon, and what it does"""
+STEP, HIGH = 58, 50
+"""of a column of buttons, u"""
 
 
 class Dialog(WidgetScene):
@@ -19,6 +28,21 @@ class Dialog(WidgetScene):
     card = pygame.Rect(0, 0, 0, 0)
     veil = 150
     """how dark the scene below becomes, of 255"""
+
+    def column(self, ways: Sequence[Way], wide: float, head: float, foot: float, esc: str) -> None:
+        """Lays the card in the middle of the window with these buttons in it, the first one in brass; lengths in u.
+
+        head, foot: what is left of the card above and below them; esc: the one that Esc presses.
+        """
+        u, (width, height) = self.u, self.ctx.size
+        self.card = self.rect(0, 0, wide * u, (head + foot + len(ways) * STEP) * u)
+        self.card.center = (width // 2, height // 2)
+        x, y = self.card.x + 32 * u, self.card.y + head * u
+        for i, (name, words, icon, press) in enumerate(ways):
+            place = self.rect(x, y + i * STEP * u, self.card.w - 64 * u, HIGH * u)
+            key = self.words("key.esc") if name == esc else ""
+            look: Look = "primary" if i == 0 else "tone"
+            self.add(Button(place, words, press, look=look, icon=icon, key=key, px=20, id=name), default=i == 0)
 
     def background(self, dst: pygame.Surface) -> None:
         shade = pygame.Surface(dst.get_size(), pygame.SRCALPHA)

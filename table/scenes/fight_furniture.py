@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from table.core.rules import Illegal
 from table.scenes import fight_show
+from table.scenes.bubble import paper
 from table.scenes.fight_cards import Card, Chair
 from table.scenes.fight_hand import deal_keys
 from table.scenes.table_show import plain
@@ -61,9 +62,7 @@ def bubble(sentence: str, picture: Picture, size: tuple[int, int], u: float) -> 
         left, right = 40 * u, row - _AIR * u
         x, room, lines = (left + right) / 2, right - left, 5
     y = min(max(y, rail_height(h) + 42 * u), h - 40 * u)
-    return Label(
-        sentence, x, y, 17 * u, "#1C1620", "uib", max_w=room, lines=lines, chip="#F6EAD2", chip_alpha=0.97, depth=390_000
-    )
+    return paper(sentence, x, y, 17 * u, room, lines)
 
 
 def trace_hand(scene: FightScene) -> None:

@@ -15,7 +15,7 @@ from table.core.moves import BadMove
 from table.core.rules import Illegal
 from table.scenes import lesson_bubble as bubble
 from table.scenes import lesson_light as light
-from table.scenes.lesson_shelf import found, lessons, ticked
+from table.scenes.lesson_shelf import following, found, ticked
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.scenes.table_keys import ENTER
 from table.scenes.table_play import Playing
@@ -86,7 +86,7 @@ class LessonScene(Playing):
         if not self.over:
             return
         here = self.lesson.title
-        after = next((title for title in lessons(here.game) if title.number > here.number), None)
+        after = following(here)
         if result == "next" and after is not None:
             self.wants.append(Replace("lesson", {"game": here.game, "lesson": after.name, "plays": self.plays}))
         elif result == "again":
@@ -247,14 +247,7 @@ class LessonScene(Playing):
 
     def update(self) -> None:
         now = self.ctx.now()
-        self.hand.update(now)
-        self.show.marks = self.hand.marks()
-        if self.show.update(now):
-            self.dirty = True
-            self.hand.refresh()
-        if self.hand.busy:
-            self.dirty = True
-        self.eyes.update(now)
+        self.pass_time(now)
         if self.speaking:
             self.dirty |= self._dark(now) < 1
             self._look(now)

@@ -76,10 +76,14 @@ def plan(speech: Speech, u: float, area: Rect, about: Sequence[Rect], avoid: Seq
         text, do = _lines(speech, w, u)
         h = _height(len(text), len(do), u)
         for x, y, tip, side in _places(w, h, u, area, about[0] if about else None):
-            covered = sum(shared((x - _GAP * u, y - _GAP * u, w + 2 * _GAP * u, h + 2 * _GAP * u), r) for r in avoid)
-            cost = 1e4 * covered / (w * h) + 2.0 * sum(shared((x, y, w, h), r) for r in rather) / (w * h)
-            cost += 0.12 * number + (0.0 if tip or not about else 0.5)
-            cost += 1.0 * _distance((x, y, w, h), about[0]) / area[2] if about else _off_middle((x, y, w, h), area)
+            box = (x, y, w, h)
+            cost = 0.12 * number + (0.0 if tip or not about else 0.5)
+            cost += 1.0 * _distance(box, about[0]) / area[2] if about else _off_middle(box, area)
+            # What is hidden takes longest to find out: not for a place that is too far away as it is.
+            if best is not None and cost >= best[0]:
+                continue
+            wider = (x - _GAP * u, y - _GAP * u, w + 2 * _GAP * u, h + 2 * _GAP * u)
+            cost += 1e4 * sum(shared(wider, r) for r in avoid) / (w * h) + 2.0 * sum(shared(box, r) for r in rather) / (w * h)
             if best is None or cost < best[0]:
                 found = Plan((round(x), round(y), round(w), round(h)), tip, side, tuple(text), tuple(do))
                 best = cost, found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.scenes.kit import Tool, WidgetScene
-from table.scenes.lesson_shelf import first_time, lessons
+from table.scenes.lesson_shelf import begun, first_time, lessons
 from table.scenes.scene import Push
 
 
@@ -31,7 +31,7 @@ class Door:
         self._done = settings.lessons
         if game not in self._new:
             self._new[game] = self.plays and first_time(scene.ctx.folders, settings, game)
-        new = self._new[game] and not any(key.startswith(f"{game}.") for key in settings.lessons)
+        new = self._new[game] and not begun(settings, game)
         words = scene.words("lesson.button.new" if new else "lesson.button" if self.plays else "lesson.button.play")
         args = {"game": game, "plays": self.plays}
         return (Tool("learn", "ui_hint", words, lambda: scene.wants.append(Push("lessons", args)), words, new),)

@@ -16,7 +16,6 @@ DARK = (118, 110, 122)
 """what every colour of the table is multiplied by, of 255 (look.md, 23)"""
 FADE = 0.22
 """seconds in which it grows dark"""
-_PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
 def darken(dst: pygame.Surface, share: float) -> None:
@@ -44,7 +43,7 @@ def light(dst: pygame.Surface, bright: pygame.Surface, show: Show, spots: Sequen
     for card in held:
         sprite = show.group.of(card)
         if sprite is not None:
-            dst.fblits(sprite.pictures(now), _PREMULTIPLIED)
+            dst.fblits(sprite.pictures(now), faces.PREMULTIPLIED)
 
 
 def _card(dst: pygame.Surface, show: Show, card: int, ring: str, now: float) -> None:

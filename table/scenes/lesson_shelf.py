@@ -78,6 +78,11 @@ def opened(title: Title, you: str, at: int = 0) -> Lesson:
     return Lesson(title, match, steps, marks)
 
 
+def following(title: Title) -> Title | None:
+    """The next lesson of the same game."""
+    return next((one for one in lessons(title.game) if one.number > title.number), None)
+
+
 def done(settings: Settings, title: Title) -> bool:
     """Whether the player has been through a lesson."""
     return title.key in settings.lessons
@@ -88,9 +93,14 @@ def ticked(settings: Settings, title: Title) -> dict[str, tuple[str, ...]]:
     return {} if done(settings, title) else {"lessons": (*settings.lessons, title.key)}
 
 
+def begun(settings: Settings, game: str) -> bool:
+    """Whether the player has been through any lesson of a game."""
+    return any(key.startswith(f"{game}.") for key in settings.lessons)
+
+
 def first_time(folders: Folders, settings: Settings, game: str) -> bool:
     """Whether there is no sign yet that somebody has played a game here: no lesson done, no save, no result."""
-    if any(key.startswith(f"{game}.") for key in settings.lessons):
+    if begun(settings, game):
         return False
     if next(iter(folders.saves.glob(f"{game}-*{SUFFIX}")), None) is not None:
         return False

@@ -301,15 +301,8 @@ class Library(WidgetScene):
         u, middle = self.u, self._sheet.centery
         wide = min(560 * u, self._sheet.w - 60 * u)
         draw.icon(dst, "ui_cards", 64 * u, self._sheet.centerx, middle - 70 * u, INK3)
-        key = (
-            "trouble"
-            if self.shelf.trouble
-            else "reading"
-            if self.shelf.reading
-            else "finished"
-            if self.show == "finished"
-            else "playing"
-        )
+        key = "finished" if self.show == "finished" else "playing"
+        key = "trouble" if self.shelf.trouble else "reading" if self.shelf.reading else key
         place = (self._sheet.centerx, middle - 10 * u)
         draw.text(dst, self.words(f"library.none.{key}"), "disp", 25 * u, INK, place, "center", max_w=wide)
         text = self.ctx.words.problem(self.shelf.trouble) if self.shelf.trouble else self.words(f"library.none.{key}.say")

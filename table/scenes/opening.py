@@ -21,7 +21,7 @@ from table.session.seats import SeatSpec, clean_name, humans, named
 from table.store.files import StoreError, lock
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
-from table.store.saves import Loaded, go_on, listing, read, throw_away
+from table.store.saves import Loaded, glances, go_on, read, some_rows, throw_away
 
 AGES = 10**9
 """seconds that nobody spends at a table"""
@@ -248,8 +248,12 @@ def ended(match: Match | None, path: str | Path, save: str | Path) -> tuple[Matc
 def last_unfinished(folders: Folders) -> Path | None:
     """The save written last that is still being played and can be read, or None."""
     try:
-        rows = listing(folders.saves)
+        unread = glances(folders.saves)
     except StoreError:
         # Said elsewhere already: a folder that can not be read is told of at start-up.
         return None
-    return next((row.path for row in rows if row.unfinished), None)
+    while unread:
+        for row in some_rows(unread):
+            if row.unfinished:
+                return row.path
+    return None

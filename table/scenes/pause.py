@@ -7,14 +7,13 @@ from typing import Any
 
 import pygame
 
-from table.scenes.dialog import Dialog
+from table.scenes.dialog import Dialog, Way
 from table.scenes.kit import balanced
 from table.scenes.scene import Context, Pop, Push
 from table.ui import draw
 from table.ui.theme import INK, INK2
-from table.ui.widgets import Button
 
-_WIDE, _STEP, _HIGH = 380, 58, 50
+_WIDE = 380
 _NOTE = 52
 """height of the sentence below the title"""
 
@@ -59,7 +58,7 @@ class Pause(Dialog):
     def _ask(self) -> None:
         self.wants.append(Push("confirm", {"key": "pause.giveup.sure", "result": "giveup"}))
 
-    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _ways(self) -> list[Way]:
         rules = {"game": self.game} if self.game else {}
         ways: list[tuple[str, str, Callable[[], None]]] = [
             ("resume", "ui_play", self.back),
@@ -69,23 +68,10 @@ class Pause(Dialog):
         ]
         if self.may_give_up:
             ways.append(("giveup", "ui_cross", self._ask))
-        return ways
+        return [(name, self.words(f"pause.{name}"), icon, press) for name, icon, press in ways]
 
     def build(self) -> None:
-        u, (width, height) = self.u, self.ctx.size
-        ways = self._ways()
-        head = 92 + (_NOTE if self.note else 0)
-        self.card = self.rect(0, 0, _WIDE * u, (head + 28 + len(ways) * _STEP) * u)
-        self.card.center = (width // 2, height // 2)
-        x, y, wide = self.card.x + 32 * u, self.card.y + head * u, self.card.w - 64 * u
-        for name, icon, press in ways:
-            first = name == "resume"
-            place = self.rect(x, y, wide, _HIGH * u)
-            key = self.words("key.esc") if first else ""
-            button = Button(place, self.words(f"pause.{name}"), press, icon=icon, key=key, px=20, id=name)
-            button.look = "primary" if first else "tone"
-            self.add(button, default=first)
-            y += _STEP * u
+        self.column(self._ways(), _WIDE, 92 + (_NOTE if self.note else 0), 28, "resume")
 
     def background(self, dst: pygame.Surface) -> None:
         super().background(dst)

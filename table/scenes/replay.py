@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from table.clock import RATE
+from table.games.you import is_you
 from table.paths import Problem
 from table.scenes import coach
 from table.scenes.kit import ROUND, WidgetScene
@@ -210,7 +211,7 @@ class Replay(WidgetScene):
         if eyes < 0:
             return self.words("watch.public")
         name = self.film.names[eyes]
-        return self.words("watch.hand-yours") if name == self.words("table.you") else self.words("watch.hand", name=name)
+        return self.words("watch.hand-yours") if is_you(name, self.ctx.words) else self.words("watch.hand", name=name)
 
     # What is done.
 

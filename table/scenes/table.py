@@ -222,14 +222,7 @@ class TableScene(Playing):
             self._show_hint()
         if self.show.extra and now >= self._bubble_until:
             self.say("")
-        self.hand.update(now)
-        self.show.marks = self.hand.marks()
-        if self.show.update(now):
-            self.dirty = True
-            self.hand.refresh()
-        if self.hand.busy:
-            self.dirty = True
-        self.eyes.update(now)
+        self.pass_time(now)
         if self.match.over:
             self._ending(now)
 

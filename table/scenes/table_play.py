@@ -83,6 +83,17 @@ class Playing(Scene):
         if not self.zoom.handle(event):
             self.hand.handle(event)
 
+    def pass_time(self, now: float) -> None:
+        """What hand, cards and eyes do by themselves until `now`."""
+        self.hand.update(now)
+        self.show.marks = self.hand.marks()
+        if self.show.update(now):
+            self.dirty = True
+            self.hand.refresh()
+        if self.hand.busy:
+            self.dirty = True
+        self.eyes.update(now)
+
     def animating(self) -> bool:
         return not self.show.quiet(self.ctx.now()) or self.hand.busy or not self.show.group.still()
 

@@ -6,15 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from table.scenes.dialog import Dialog
+from table.scenes.dialog import Dialog, Way
 from table.scenes.kit import balanced
-from table.scenes.lesson_shelf import lessons
+from table.scenes.lesson_shelf import following, lessons
 from table.scenes.scene import Context, Pop
 from table.ui import draw
 from table.ui.theme import INK, INK2
-from table.ui.widgets import Button
 
-_WIDE, _HEAD, _STEP, _HIGH = 420, 132, 58, 50
+_WIDE, _HEAD = 420, 132
 
 
 class Taught(Dialog):
@@ -27,9 +26,8 @@ class Taught(Dialog):
 
     def __init__(self, ctx: Context, game: str, lesson: str, plays: bool = True) -> None:
         super().__init__(ctx)
-        titles = lessons(game)
-        here = next((title for title in titles if title.name == lesson), None)
-        self.after = next((title for title in titles if here is not None and title.number > here.number), None)
+        here = next((title for title in lessons(game) if title.name == lesson), None)
+        self.after = following(here) if here is not None else None
         self.plays = plays
 
     def enter(self) -> None:
@@ -42,13 +40,14 @@ class Taught(Dialog):
     def _pops(self, result: str) -> Callable[[], None]:
         return lambda: self.wants.append(Pop(result))
 
-    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _ways(self) -> list[Way]:
         ways: list[tuple[str, str, Callable[[], None]]] = []
         if self.after is not None:
             ways.append(("next", "ui_step", self._pops("next")))
         if self.plays:
             ways.append(("play", "ui_play", self._pops("play")))
-        return [*ways, ("again", "ui_undo", self._pops("again")), ("back", "ui_back", self.back)]
+        ways += [("again", "ui_undo", self._pops("again")), ("back", "ui_back", self.back)]
+        return [(name, self.words(f"lesson.end.{name}"), icon, press) for name, icon, press in ways]
 
     def _said(self) -> str:
         if self.after is None:
@@ -56,18 +55,7 @@ class Taught(Dialog):
         return self.words("lesson.end.more", name=self.words(f"lesson.{self.after.key}"))
 
     def build(self) -> None:
-        u, (width, height) = self.u, self.ctx.size
-        ways = self._ways()
-        self.card = self.rect(0, 0, _WIDE * u, (_HEAD + 24 + len(ways) * _STEP) * u)
-        self.card.center = (width // 2, height // 2)
-        x, y, wide = self.card.x + 32 * u, self.card.y + _HEAD * u, self.card.w - 64 * u
-        for i, (name, icon, press) in enumerate(ways):
-            place = self.rect(x, y, wide, _HIGH * u)
-            key = self.words("key.esc") if name == "back" else ""
-            button = Button(place, self.words(f"lesson.end.{name}"), press, icon=icon, key=key, px=20, id=name)
-            button.look = "primary" if i == 0 else "tone"
-            self.add(button, default=i == 0)
-            y += _STEP * u
+        self.column(self._ways(), _WIDE, _HEAD, 24, "back")
 
     def background(self, dst: pygame.Surface) -> None:
         super().background(dst)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -302,15 +302,20 @@ def glances(folder: Path) -> list[Glance]:
                 stamps = {entry.name: _stamp(entry) for entry in entries if entry.name.endswith((SUFFIX, ".png", ".bak"))}
         except (FileNotFoundError, NotADirectoryError):
             return []
-    copies = [name for name in sorted(stamps) if name.endswith(".bak")]
+    copies = [name for name in stamps if name.endswith(".bak")]
     found = []
     for name, stamp in stamps.items():
         if name.endswith(SUFFIX) and not name.startswith("."):
             path = folder / name
-            beside = [other for other in copies if other.startswith(name + ".")]
+            beside = _copies(name, copies)
             beside += [picture] if (picture := thumbnail(path).name) in stamps else []
             found.append(Glance(path, *stamp, tuple((other, *stamps[other]) for other in beside)))
     return sorted(found, key=lambda glance: (glance.mtime_ns, glance.path.name), reverse=True)
+
+
+def _copies(save: str, names: Iterable[str]) -> list[str]:
+    """Which of a folder's names are earlier copies of a save: x.save.bak, x.save.2.bak, ..."""
+    return sorted(name for name in names if name.startswith(f"{save}.") and name.endswith(".bak"))
 
 
 def _stamp(entry: os.DirEntry[str]) -> tuple[int, int]:
@@ -338,14 +343,6 @@ def some_rows(unread: list[Glance]) -> Iterator[SaveRow]:
         yield row
         if time.perf_counter() >= until:
             return
-
-
-def _names(folder: Path) -> list[str]:
-    with files.explained(folder, "store.unreadable"):
-        try:
-            return sorted(os.listdir(folder))  # noqa: PTH208 - names, not paths
-        except (FileNotFoundError, NotADirectoryError):
-            return []
 
 
 def _row(glance: Glance) -> SaveRow:
@@ -388,8 +385,9 @@ def throw_away(path: Path) -> Path:
     held = files.lock(path)
     try:
         target = files.to_trash(path, trash)
-        beside = [name for name in _names(path.parent) if name.startswith(path.name + ".") and name.endswith(".bak")]
-        for extra in (thumbnail(path), *(path.parent / name for name in beside)):
+        with files.explained(path.parent, "store.unreadable"):
+            copies = _copies(path.name, os.listdir(path.parent))  # noqa: PTH208 - names, not paths
+        for extra in (thumbnail(path), *(path.parent / name for name in copies)):
             if extra.is_file():
                 files.to_trash(extra, trash)
     finally:

@@ -371,5 +371,6 @@ def _card(sprite: CardSprite, now: float, number: int) -> Item:
 
 
 def _rect(picture: Picture, kind: str, name: str) -> tuple[float, float, float, float] | None:
-    things: tuple[Target, ...] | tuple[Button, ...] = picture.targets if kind == "target" else picture.buttons
-    return next((thing.rect for thing in things if thing.id == name), None)
+    if kind == "target":
+        return next((target.pointed for target in picture.targets if target.id == name), None)
+    return next((button.rect for button in picture.buttons if button.id == name), None)

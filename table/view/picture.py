@@ -106,6 +106,13 @@ class Target(Struct, frozen=True):
     """key that chooses it, as written on the key cap"""
     lit: bool = False
     """legal for the card in hand now"""
+    frame: Rect | None = None
+    """what of it is pointed at, where that is not all of it"""
+
+    @property
+    def pointed(self) -> Rect:
+        """What the focus frames, where an arrow ends and a bubble stands: the whole place, if it says nothing else."""
+        return self.frame or self.rect
 
 
 class Button(Struct, frozen=True):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from .arrange import extent
 from .gestures import Gesture
 from .picture import Picture, Plate, Pose, Rect
 
@@ -39,10 +39,8 @@ class Spot(Struct, frozen=True):
 
 def around(pose: Pose) -> Rect:
     """The upright rectangle around a card."""
-    a = math.radians(pose.angle)
-    w = abs(pose.w * math.cos(a)) + abs(pose.h * math.sin(a))
-    h = abs(pose.w * math.sin(a)) + abs(pose.h * math.cos(a))
-    return pose.x - w / 2, pose.y - h / 2, w, h
+    half_w, half_h = extent(pose.w, pose.angle, pose.h / pose.w)
+    return pose.x - half_w, pose.y - half_h, 2 * half_w, 2 * half_h
 
 
 def joined(rects: Iterable[Rect]) -> Rect:
@@ -52,15 +50,13 @@ def joined(rects: Iterable[Rect]) -> Rect:
     return left, top, max(r[0] + r[2] for r in every) - left, max(r[1] + r[3] for r in every) - top
 
 
-def spots(
-    picture: Picture, words: Iterable[str], card: Callable[[str], int], zone: Callable[[str], int], needed: bool = False
-) -> list[Spot]:
+def spots(picture: Picture, words: Iterable[str], card: Callable[[str], int], zone: Callable[[str], int]) -> list[Spot]:
     """The places of these words that are on the picture; `card` and `zone` give the numbers for their names."""
     found = []
     for word in words:
         kind, _, name = word.partition(":")
         if kind == "card":
-            found += _card(picture, word, card(name), needed)
+            found += _card(picture, word, card(name))
         elif kind == "zone":
             number = zone(name)
             found += _region(word, [around(p) for p in picture.cards if p.zone == number and not p.hidden])
@@ -69,7 +65,7 @@ def spots(
         elif kind == "button":
             found += _region(word, [b.rect for b in picture.buttons if b.id == name])
         elif kind == "thing":
-            found += _card(picture, word, int(name), needed)
+            found += _card(picture, word, int(name))
         elif kind == "plate":
             found += _region(word, [p.rect for p in picture.decor if isinstance(p, Plate) and p.seat == int(name)])
     return found
@@ -83,14 +79,14 @@ def of_gesture(picture: Picture, gesture: Gesture, names: Callable[[int], str]) 
     for place in gesture.way:
         region = _region(f"target:{place}", [t.rect for t in picture.targets if t.id == place])
         if not region and place.startswith("card:"):
-            region = _card(picture, place, int(place.removeprefix("card:")), False)
+            region = _card(picture, place, int(place.removeprefix("card:")))
         found += region
     if gesture.button:
         found += _region(f"button:{gesture.button}", [b.rect for b in picture.buttons if b.id == gesture.button])
     return found
 
 
-def _card(picture: Picture, word: str, card: int, needed: bool) -> list[Spot]:
+def _card(picture: Picture, word: str, card: int, needed: bool = False) -> list[Spot]:
     pose = next((p for p in picture.cards if p.card == card and not p.hidden), None)
     return [] if pose is None else [Spot(word, around(pose), card, needed, pose.grab and pose.lift <= 1)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.core.events import Said
+from table.games.you import is_you
 from table.view.letters import initials
 from table.view.picture import Face, Words
 from table.view.sheet import Line, Past, Sheet
@@ -71,7 +72,7 @@ def _title(view: BrawlState, names: Sequence[str], words: Words, winner: int, en
     if winner < 0:
         return words("brawl.log.bout-drawn")
     team = next(team for team in teams(view) if winner in team)
-    if names[team[0]] == words("table.you") and len(team) == 1:
+    if is_you(names[team[0]], words) and len(team) == 1:
         return words("brawl.log.bout-you")
     return words("brawl.log.bout", name=" & ".join(names[seat] for seat in team))
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
 
 from table.core.events import Said
+from table.games.you import words_about
 
 from .cards import FAMILIES
 
@@ -19,14 +18,8 @@ _BY_SEAT = (*(f for f in FAMILIES if f != "press"), "press-base", "press-block",
 
 def told(event: Said, names: Sequence[str], words: Words) -> str:
     """The line of an event; names by seat. A player who is called "You" gets a form of its own where there is one."""
-    if 0 <= event.seat < len(names) and names[event.seat] == words("table.you"):
-        return _line(event, names, partial(_of_you, words))
-    return _line(event, names, words)
-
-
-def _of_you(words: Words, key: str, n: int | None = None, **fields: Any) -> str:
-    has: Callable[[str], bool] = getattr(words, "has", lambda _: False)
-    return words(f"{key}-you" if has(f"{key}-you") else key, n, **fields)
+    name = names[event.seat] if 0 <= event.seat < len(names) else ""
+    return _line(event, names, words_about(name, words))
 
 
 def _line(event: Said, names: Sequence[str], words: Words) -> str:

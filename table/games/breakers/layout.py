@@ -132,9 +132,9 @@ def _targets(still: Still, view: BreakersState, look: Look, thing: int | None, p
     if "aside" in places:
         found.append(Target("aside", still.place.target, look.words("breakers.spoken.aside")))
     if not points and "aside" not in places and still.eyes >= 0 and view.phase not in ("choose", "over"):
-        # The first one has the focus's frame and the hint's arrow; the whole middle of the cloth takes what is brought there.
+        # The whole middle of the cloth takes what is brought there; the own place in it is what is pointed at.
         label = look.words("breakers.spoken.trick")
-        found += [Target(TRICK_PLACE, rect, label) for rect in (still.place.own, still.place.target)]
+        found.append(Target(TRICK_PLACE, still.place.target, label, frame=still.place.own))
     return found
 
 

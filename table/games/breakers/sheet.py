@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.core.events import Said
+from table.games.you import is_you
 from table.view.letters import initials
 from table.view.picture import Words
 from table.view.sheet import Line, Past, Sheet
@@ -90,7 +91,7 @@ def why(view: BreakersState, names: Sequence[str], words: Words, winner: int) ->
     name, score = names[winner], view.score[winner]
     if monster.key == "bolter":
         met = view.won[winner] >= GOALS[view.seats()]
-        you = "-you" if name == words("table.you") else ""
+        you = "-you" if is_you(name, words) else ""
         return words(f"breakers.sheet.why-race{you}" if met else "breakers.sheet.why-tricks", view.won[winner], name=name)
     which = _WHY.get(monster.key, "tricks")
     number = {"stinks": view.tokens[winner], "foretold": view.tokens[winner]}.get(which, score)

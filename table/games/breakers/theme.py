@@ -3,11 +3,10 @@ explain a refusal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Sequence
 
 from table.core.events import Event, Said
+from table.games.you import words_about
 from table.view.cues import usual
 from table.view.picture import Cloth, Words
 from table.view.tile import Tile, TileCard
@@ -117,15 +116,8 @@ def caption(event: Event, names: Sequence[str], words: Words) -> str:
     """An event in words, for the log, captions and speech; empty for what needs none. Never names a hidden card."""
     if not isinstance(event, Said) or event.what in _UNTOLD:
         return ""
-    if 0 <= event.seat < len(names) and names[event.seat] == words("table.you"):
-        return told(event, names, partial(_of_you, words))
-    return told(event, names, words)
-
-
-def _of_you(words: Words, key: str, n: int | None = None, **fields: Any) -> str:
-    """A sentence about the player who is called "You", where it has a form of its own."""
-    has: Callable[[str], bool] = getattr(words, "has", lambda _: False)
-    return words(f"{key}-you" if has(f"{key}-you") else key, n, **fields)
+    name = names[event.seat] if 0 <= event.seat < len(names) else ""
+    return told(event, names, words_about(name, words))
 
 
 _WINS = {"run": "wendigo", "suits": "hoopsnake"}

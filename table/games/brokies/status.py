@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from table.games.you import is_you
 from table.view.picture import Look
 
 from .naming import did
@@ -23,7 +24,7 @@ def gone_out(view: BrokiesState) -> int:
 
 def _you(look: Look, seat: int) -> str:
     """Behind a sentence's key: whether it is about the eyes, or about the player without a name, whoever looks on."""
-    return "-you" if seat == look.eyes or look.names[seat] == look.words("table.you") else ""
+    return "-you" if seat == look.eyes or is_you(look.names[seat], look.words) else ""
 
 
 def status(view: BrokiesState, look: Look, eyes: int, can: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from table.core.moves import Move
+from table.games.you import is_you
 from table.view.picture import Look
 
 from .moves import END, Play
@@ -28,7 +29,7 @@ def status(view: GameState, look: Look, eyes: int, moves: list[Move]) -> str:
     words = look.words
     name = look.names[view.turn]
     # Whoever looks on, of the player without a name nothing is said as of somebody else.
-    you = "-you" if name == words("table.you") else ""
+    you = "-you" if is_you(name, words) else ""
     if view.phase == "over":
         return words("thegame.status.lost", n=view.left()) if view.left() else words("thegame.status.won")
     if view.phase == "start":
