@@ -208,8 +208,9 @@ class Painter:
         return self._again("rail", said, lambda: self._rail_anew(picture, said))
 
     def _rail_anew(self, picture: Picture, said: tuple[str, str, str]) -> Item:
-        layers, u = self._ready(), self._u
-        size = layers.felt.get_size()
+        # The felt alone, not the layers: they hold this item, and a ring of the two would be garbage after the next dress.
+        felt, u = self._ready().felt, self._u
+        size = felt.get_size()
         rect = pygame.Rect(0, 0, size[0], rail_height(size[1]) - max(1, round(2 * u)))
 
         def words(dst: pygame.Surface) -> pygame.Rect:
@@ -220,7 +221,7 @@ class Painter:
 
         def paint(dst: pygame.Surface) -> None:
             # Hands slide under the rail.
-            dst.blit(layers.felt, (0, 0), rect)
+            dst.blit(felt, (0, 0), rect)
             if record.active is None:
                 taped.play(dst)
             else:

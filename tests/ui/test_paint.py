@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -10,6 +12,7 @@ from table.core.events import Moved
 from table.ui import cloth, decor, record, shots, theme
 from table.ui.drag import Drag
 from table.ui.hits import aim_point
+from table.ui.layers import Item, Layers
 from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.pointer import Move, Press
@@ -69,6 +72,27 @@ def test_invalidate_draws_all_again() -> None:
     painter.invalidate()
     assert painter.draw(dst, group, 1.1) == [dst.get_rect()]
     assert pixels(dst) == good
+
+
+def test_a_new_background_leaves_no_garbage() -> None:
+    """What was drawn before goes at once: a ring of references would wait for the collector, in the middle of some frame."""
+    painter, window = dressed()
+    group = settled(picture())
+    felt = window.copy()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3):
+            painter.dress(felt, theme.unit(SIZE))
+            painter.draw(window, group, 1.0)
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        left = [thing for thing in gc.garbage if isinstance(thing, Layers | Item)]
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert not left
 
 
 def test_changed_regions_give_the_whole_picture() -> None:
