@@ -17,6 +17,9 @@ _GENEROUS = 14.0
 _RAISED = 0.34
 """a raised card is still hit so many widths below its foot, so that it does not drop off the pointer"""
 
+_FAR = 3.0
+"""widths from a card's middle within which all of it lies: no card is four times as tall as it is wide"""
+
 
 class Click(Struct, frozen=True):
     """A card, a target or a button was clicked; exactly one is set."""
@@ -40,8 +43,10 @@ def card_at(picture: Picture, pos: Pos, without: Collection[int] = ()) -> Pose |
     x, y = pos
     best: Pose | None = None
     for p in picture.cards:
-        # Most cards are nowhere near: no corner is as far from the middle as a width and a height.
-        if abs(x - p.x) + abs(y - p.y) > p.w + p.h or p.hidden or (best is not None and p.depth <= best.depth):
+        # Most cards are nowhere near, and this is asked for each of them in every frame of a drag.
+        if abs(x - p.x) > _FAR * p.w or abs(y - p.y) > _FAR * p.w or p.hidden:
+            continue
+        if best is not None and p.depth <= best.depth:
             continue
         if p.card not in without and _within(p, pos):
             best = p
