@@ -18,7 +18,8 @@ import pygame
 from table.bots.worker import BotProcess
 from table.desktop import Wish
 from table.paths import Folders, shipped
-from table.scenes.scene import Context, Pop, Push, Quit, Replace, Request, Scene
+from table.scenes.scene import Context, Scene
+from table.scenes.stack import Stack
 from table.store import settings as store_settings
 from table.store.files import StoreError, sweep
 from table.store.settings import Settings
@@ -75,7 +76,7 @@ class App:
         self.clock = clock
         settings, problems = store_settings.load(folders)
         self.running = True
-        self.stack: list[Scene] = []
+        self.scenes = Stack(self.build, self.trace.write)
         self.focused = True
         self.inside = False
         self.flips = 0
@@ -206,50 +207,23 @@ class App:
     # The stack.
 
     @property
+    def stack(self) -> list[Scene]:
+        """The scenes, lowest first."""
+        return self.scenes.scenes
+
+    @property
     def top(self) -> Scene:
-        return self.stack[-1]
+        """The scene that people see and use."""
+        return self.scenes.top
 
     def push(self, scene: Scene) -> None:
         """Puts a scene on top."""
-        self.stack.append(scene)
-        scene.enter()
-        scene.dirty = True
-        self.trace.write("scene", scene=scene.name)
+        self.scenes.push(scene)
 
     def _serve(self) -> None:
-        """Answers what the scenes ask for, from the top down, until nobody asks."""
-        for _ in range(50):
-            asking = next((scene for scene in reversed(self.stack) if scene.wants), None)
-            if asking is None:
-                return
-            self._answer(asking, asking.wants.pop(0))
-        raise RuntimeError("scenes keep asking for one another")
-
-    def _answer(self, scene: Scene, request: Request) -> None:
-        if isinstance(request, Quit):
+        self.scenes.serve()
+        if self.scenes.over:
             self.running = False
-        elif isinstance(request, Push):
-            made = self.build(request.scene, request.args)
-            if made is not None:
-                self.push(made)
-        elif isinstance(request, Replace):
-            made = self.build(request.scene, request.args)
-            if made is None:
-                return
-            gone = list(self.stack) if request.all else [scene]
-            for old in reversed(gone):
-                old.leave()
-                self.stack.remove(old)
-            self.push(made)
-        elif isinstance(request, Pop) and scene in self.stack:
-            scene.leave()
-            self.stack.remove(scene)
-            if not self.stack:
-                self.running = False
-                return
-            self.top.dirty = True
-            self.top.resumed(request.result)
-            self.trace.write("scene", scene=self.top.name)
 
     def build(self, name: str, args: dict[str, Any]) -> Scene | None:
         """The scene of that name, or None (with a notice) when what it needs can not be had."""
@@ -295,11 +269,7 @@ class App:
                 return
         self.ctx.worker.start_once(self.flips > 0)
         self._heed()
-        for scene in self.stack:
-            if scene.was_presented is False:
-                scene.was_presented = True
-                scene.presented()
-            scene.update()
+        self.scenes.go_on()
         self._serve()
         if not self.running or not self.stack:
             return
@@ -354,10 +324,7 @@ class App:
 
     def _draw(self) -> None:
         now = self.clock()
-        first = len(self.stack) - 1
-        while first > 0 and not self.stack[first].opaque:
-            first -= 1
-        shown = self.stack[first:]
+        shown = self.scenes.shown()
         over = self.bar.changed() or self.captions.changed()
         if over or any(scene.dirty for scene in shown):
             if now - self._last_draw >= FRAME:

@@ -329,6 +329,10 @@ class Replay(WidgetScene):
                 self.playing = False
                 self.rebuild()
 
+    def covered(self) -> None:
+        # What passes meanwhile is no time of the match.
+        self._then = self.ctx.now()
+
     def _run(self, seconds: float) -> None:
         """Goes on by the match's own clock."""
         film = self.film

@@ -1,7 +1,7 @@
 """Scenes and their stack.
 
-Only the top scene gets input; the ones below are drawn when the top is not `opaque`. A scene never imports another: it puts
-a request into `wants`, and the app answers it.
+Only the top scene gets input and goes on in time; the ones below are drawn when the top is not `opaque`. A scene never
+imports another: it puts a request into `wants`, and the stack (stack.py) answers it.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Scene:
         """Called once, in the round after the scene's first picture was on the screen: what could wait for that is done now."""
 
     def resumed(self, result: Any) -> None:
-        """Called when the scene above has gone and this one is on top again."""
+        """Called when the scene that this one asked for has gone, with its `result`."""
 
     def leave(self) -> None:
         """Called when the scene is taken away; must stop what it started and lose nothing."""
@@ -118,7 +118,10 @@ class Scene:
         """Takes one pygame event."""
 
     def update(self) -> None:
-        """Called before each drawing and at least at every poll; moves what moves by `ctx.now()`."""
+        """Called while the scene is on top, before each drawing and at least at every poll; moves what moves by `ctx.now()`."""
+
+    def covered(self) -> None:
+        """Called instead of `update` while another scene lies on top: nothing may be decided or asked for meanwhile."""
 
     def animating(self) -> bool:
         """Whether something moves now: the app then polls and draws at full rate."""

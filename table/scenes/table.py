@@ -202,6 +202,12 @@ class TableScene(Playing):
         self._go_on()
         self._rested = seen if self._at_rest() else None
 
+    def covered(self) -> None:
+        super().covered()
+        if self.eyes.curtained and self.match.talkers():
+            # Bots have their say while the curtain hangs, so that whoever opens it knows what there is to know.
+            self.desk.update(self.ctx.now(), False, self.ctx.settings.pace)
+
     def _at_rest(self) -> bool:
         """Whether the next update would do nothing, unless something else has changed by then."""
         if self.dirty or self.animating() or self.show.extra or self.eyes.curtained or self.show.group.warming:

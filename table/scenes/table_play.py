@@ -94,6 +94,11 @@ class Playing(Scene):
             self.dirty = True
         self.eyes.update(now)
 
+    def covered(self) -> None:
+        # Cards that are on their way come to rest under a curtain or a pause.
+        if self.show.update(self.ctx.now()):
+            self.dirty = True
+
     def animating(self) -> bool:
         return not self.show.quiet(self.ctx.now()) or self.hand.busy or not self.show.group.still()
 
