@@ -13,7 +13,7 @@ from msgspec import Struct
 from table import __version__
 from table.core.rules import Setup
 from table.games import GameInfo, game
-from table.paths import Folders, Problem
+from table.paths import Folders, Problem, shown
 from table.session.dealcode import new_seed
 from table.session.match import Line, Match
 from table.session.restore import restore
@@ -53,7 +53,7 @@ class Book:
         except StoreError as error:
             self._failed(error)
         else:
-            self.failing = False
+            self._succeeded()
 
     def sync(self) -> None:
         """Has the disk hold it all: at a turn's end and on leaving."""
@@ -63,7 +63,7 @@ class Book:
         except StoreError as error:
             self._failed(error)
         else:
-            self.failing = False
+            self._succeeded()
 
     def sync_quietly(self) -> None:
         """As `sync`, from a thread of its own: only what was already appended, and trouble waits to be told."""
@@ -88,6 +88,12 @@ class Book:
             self.journal.close()
         except StoreError as error:
             self._failed(error)
+
+    def _succeeded(self) -> None:
+        self.failing = False
+        if self.journal.restored:
+            self.journal.restored = False
+            self.trouble = Problem("store.restored", {"path": shown(self.journal.path)})
 
     def _failed(self, error: StoreError) -> None:
         if not self.failing:

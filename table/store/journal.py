@@ -6,7 +6,8 @@
     journal.close()
 
 When the disk refuses, `append` raises StoreError and keeps the line in `pending`; the game goes on in memory, and the
-next append (or `flush`) writes everything that waits. A part of a line that did get out is cut off again.
+next append (or `flush`) writes everything that waits. A part of a line that did get out is cut off again. A file that is
+taken away while it is open (a folder tidied up, a cloud at work) is written again, whole, before the next line.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ class Journal:
         self._guard = threading.Lock()
         self.pending: list[bytes] = []
         """lines that the disk has not taken yet"""
+        self.restored = False
+        """the file had been taken away and was written again; whoever tells the player takes this back"""
 
     @classmethod
     def create(cls, folder: Path, header: Header) -> Journal:
@@ -118,6 +121,8 @@ class Journal:
             raise ValueError(f"{self.path} was closed")
         if self._path is None:
             self._start()
+        elif self._fd >= 0 and self._gone():
+            self._write_again()
         if not self.pending:
             return
         if self._fd < 0:
@@ -188,6 +193,38 @@ class Journal:
             self.pending.clear()
             return
         raise files.failure("store.failed", self.path, "EEXIST")
+
+    def _gone(self) -> bool:
+        """Whether the file is no longer where it was, though it is still open, and would vanish with this process."""
+        if os.name == "nt":
+            # there nobody can take away a file that is open
+            return False
+        try:
+            return not os.path.samestat(self.path.stat(), os.fstat(self._fd))
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError:
+            # who cannot look cannot tell; if the disk is in trouble, writing says so
+            return False
+
+    def _write_again(self) -> None:
+        """All that was written is still there for whoever has it open. What lies in its place is set aside."""
+        path = self.path
+        with self._guard, files.explained(path):
+            data = os.pread(self._fd, self._size, 0)
+            files.make_folder(self._folder)
+            if self._lock is not None:
+                self._lock.release()
+            self._lock = None
+            self._lock = files.lock(path)
+            if os.path.lexists(path):
+                files.set_aside(path)
+            files.write_whole(path, data, keep_previous=False)
+            old = self._fd
+            self._open(path)
+            os.close(old)
+            self._ragged = False
+        self.restored = True
 
     def _open(self, path: Path) -> None:
         with files.explained(path):

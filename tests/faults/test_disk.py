@@ -131,6 +131,20 @@ def test_a_call_that_fails_is_said_and_loses_nothing(tmp_path: Path, monkeypatch
         assert settings.load(t.app.folders)[0].speed == 4.0
 
 
+@pytest.mark.skipif(os.name == "nt", reason="nobody can take away a file that is open")
+def test_a_data_folder_that_goes_away_while_people_play(tmp_path: Path) -> None:
+    with on(tmp_path / "home", tmp_path) as t:
+        t.app.change(speed=2.0)
+        t.table("human")
+        play(t, 2)
+        path = t.scene.table.path
+        shutil.rmtree(t.app.folders.data)
+        play(t, 2)
+        assert any(path.name in sentence for sentence in t.app.bar.sentences)
+        loaded = saves.read(path)
+        assert loaded.damage is None and loaded.moves == len(t.match.entries)
+
+
 def test_two_copies_of_the_program_and_the_lock_of_a_dead_one(tmp_path: Path, child: Child) -> None:  # noqa: F811
     with seated(tmp_path, (960, 600)) as t:
         t.table("human")

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import random
+import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -216,3 +217,55 @@ def test_one_save_two_processes(save: Path, child: Child) -> None:
     process.communicate()
     saves.go_on(saves.read(save)).close()
     assert save.read_bytes() == before
+
+
+def vanished(how: str, save: Path) -> None:
+    """Somebody takes a save away that is open, or puts another file in its place."""
+    if how == "folder":
+        shutil.rmtree(save.parent)
+    elif how == "moved":
+        save.rename(save.with_name("elsewhere"))
+    else:
+        other = save.with_name("other")
+        other.write_bytes(b"of somebody else\n")
+        other.replace(save)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nobody can take away a file that is open")
+@pytest.mark.parametrize("how", ["folder", "moved", "replaced"])
+def test_a_file_that_was_taken_away_is_written_again(save: Path, records: list[dict[str, Any]], how: str) -> None:
+    journal = saves.go_on(saves.read(save))
+    journal.append({"undo": 1})
+    vanished(how, save)
+    assert not journal.restored
+    journal.append({"undo": 2})
+    journal.append({"undo": 3})
+    journal.sync()
+    assert journal.restored
+    loaded = saves.read(save)
+    assert loaded.damage is None and list(loaded.lines) == [*records, {"undo": 1}, {"undo": 2}, {"undo": 3}]
+    with pytest.raises(StoreError, match="in_use"):
+        saves.go_on(loaded)
+    journal.close()
+    if how == "replaced":
+        assert save.with_name(save.name + ".bak").read_bytes() == b"of somebody else\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nobody can take away a file that is open")
+def test_a_file_that_cannot_be_written_again_is_tried_again(
+    save: Path, records: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = saves.go_on(saves.read(save))
+    save.unlink()
+    with monkeypatch.context() as broken:
+        broken.setattr("table.store.files.write_whole", lambda *args, **more: refused())
+        with pytest.raises(StoreError):
+            journal.append({"undo": 1})
+    assert not journal.restored and not save.exists()
+    journal.append({"undo": 2})
+    journal.close()
+    assert journal.restored and list(saves.read(save).lines) == [*records, {"undo": 1}, {"undo": 2}]
+
+
+def refused() -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
