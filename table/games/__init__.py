@@ -40,6 +40,8 @@ class OptionSpec(Struct, frozen=True):
     """how many values hold at once; the default then stands alone"""
     seats: int = 0
     """of how many seats it speaks alone; 0: of any number"""
+    first: str = ""
+    """what the lobby offers instead of the default to those who have not finished a game of this here yet"""
 
     def parts(self, value: str) -> tuple[str, ...]:
         """The single values of a value, none for the default where several can hold. ValueError for what it can not be."""

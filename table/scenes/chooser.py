@@ -18,7 +18,7 @@ OFF = "#A79878"
 
 
 class Chooser(Choice[T], Generic[T]):
-    """One of several by arrows to the left and right, where words are too long for segments."""
+    """One of several by arrows to the left and right, round and round, where words are too long for segments."""
 
     kind = "chooser"
 
@@ -39,7 +39,7 @@ class Chooser(Choice[T], Generic[T]):
     def release(self, event: Release) -> None:
         before, after = self.ends(self.u)
         if before.collidepoint(event.pos):
-            self.choose(self.index - 1)
+            self.choose((self.index - 1) % len(self.options))
         elif after.collidepoint(event.pos) or self.control(self.u).collidepoint(event.pos):
             self.choose((self.index + 1) % len(self.options))
 
@@ -53,9 +53,8 @@ class Chooser(Choice[T], Generic[T]):
         track = self.control(u)
         self.words(dst, u, track)
         dst.blit(panel(track.w, track.h, 10 * u, CREAM2, 1 if self.enabled else 0.6, CREAM3, max(1.0, 1.2 * u)), track)
-        more = (self.index > 0, self.index < len(self.options) - 1)
-        for box, name, on in zip(self.ends(u), ("ui_left", "ui_right"), more, strict=True):
-            on = on and self.enabled
+        on = self.enabled and len(self.options) > 1
+        for box, name in zip(self.ends(u), ("ui_left", "ui_right"), strict=True):
             if on and self.hover and box.collidepoint(self.pos):
                 dst.blit(panel(box.w, box.h, 10 * u, CREAM3, 0.9 if self.pressed else 0.55), box)
             draw.icon(dst, name, 15 * u, *box.center, INK if on else OFF)

@@ -14,7 +14,7 @@ from table.scenes.dress import dress, tile_cards
 from table.scenes.lobby_chairs import Chair, Chairs, Kind
 from table.scenes.lobby_panel import Panel
 from table.scenes.scene import Context, Pop, Replace
-from table.session.seats import nameless
+from table.store import results
 from table.ui import draw, fonts
 from table.ui.shapes import panel
 from table.ui.theme import CREAM, EDGE, INK, ON_WOOD
@@ -46,7 +46,8 @@ class Lobby(DealCode):
         super().__init__(ctx, seed)
         self.info = find_game(game)
         self.look = dress(self.info)
-        self.chairs = Chairs(self.info, ctx.settings)
+        finished = any(one.game == game for one in results.load(ctx.folders)[0])
+        self.chairs = Chairs(self.info, ctx.settings, not finished)
         self.chosen = 0
         self.panel = Panel(self)
         self.start_button: Button | None = None
@@ -59,7 +60,7 @@ class Lobby(DealCode):
 
     def names(self) -> dict[int, str]:
         """Everybody's name by chair."""
-        return self.chairs.shown(self.words(nameless(self.chairs.humans)))
+        return self.chairs.shown(self.ctx.words)
 
     # What the panel and the plates do.
 
@@ -112,13 +113,14 @@ class Lobby(DealCode):
     def freshen(self) -> None:
         if self.start_button is not None:
             self.start_button.enabled = self.ready
+        self.panel.rules.freshen()
         super().freshen()
 
     def start(self) -> None:
         """Everybody sits: deal."""
         if self.ready:
             self._remember()
-            self.wants.append(Replace("table", self.chairs.spec(self.words(nameless(self.chairs.humans)), self.seed)))
+            self.wants.append(Replace("table", self.chairs.spec(self.seed)))
 
     def back(self) -> None:
         self._remember()
@@ -132,7 +134,7 @@ class Lobby(DealCode):
     def resumed(self, result: Any) -> None:
         super().resumed(result)
         if isinstance(result, tuple) and len(result) == 2:
-            self.panel.chose(*result)
+            self.panel.rules.chose(*result)
 
     # What is on the screen.
 

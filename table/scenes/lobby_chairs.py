@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from table.games import BadOption, GameInfo
-from table.session.seats import BOT_NAMES, SeatSpec, clean_name, named
+from table.session.seats import BOT_NAMES, SeatSpec, called, clean_name, named
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
 from table.store.settings import Settings, remembering
@@ -24,16 +25,18 @@ class Chair(Struct):
 
     kind: Kind = "empty"
     name: str = ""
-    """a human's; may be empty, then they are "You" """
+    """a human's; may be empty, then a word stands for it"""
     level: str = _USUAL
     """the bot's, kept while somebody else sits there"""
 
 
 class Chairs:
-    """All chairs of a game's table, and its options."""
+    """All chairs of a game's table, and its options. `new`: nobody has finished a game of this here yet."""
 
-    def __init__(self, info: GameInfo, settings: Settings) -> None:
+    def __init__(self, info: GameInfo, settings: Settings, new: bool = False) -> None:
         self.info = info
+        self.offered = {spec.key: spec.first for spec in info.options if new and spec.first}
+        """options for a first game; they are not remembered, so that the second one has the usual ones"""
         self.names = tuple(settings.names)
         self.usual = _USUAL if _USUAL in info.levels else info.levels[0]
         kept = settings.lobbies.get(info.name)
@@ -56,7 +59,7 @@ class Chairs:
 
     def _options(self, kept: Remembered | None) -> dict[str, str]:
         """What was chosen last, as far as the game still has it."""
-        found: dict[str, str] = {}
+        found = dict(self.offered)
         for key, value in (kept.options if kept is not None else {}).items():
             try:
                 self.info.settled({key: value})
@@ -83,8 +86,8 @@ class Chairs:
         low, high = self.info.seats
         return low <= len(self.taken) <= high
 
-    def shown(self, you: str) -> dict[int, str]:
-        """A name for everybody at the table, as the match will have them: bots keep theirs while others come and go."""
+    def _specs(self) -> tuple[SeatSpec, ...]:
+        """Who sits at the table, as the match will have them: bots keep their names while others come and go."""
         people = {clean_name(chair.name) for chair in self.chairs if chair.kind == "human"}
         used = {name for name in people if name}
         specs = []
@@ -98,16 +101,15 @@ class Chairs:
             name = free[0] if free else f"Bot {i + 1}"
             used.add(name)
             specs.append(SeatSpec("bot", name, chair.level))
-        return {i: spec.name for i, spec in zip(self.taken, named(tuple(specs), you), strict=True)}
+        return named(tuple(specs))
 
-    def spec(self, you: str, seed: int) -> dict[str, Any]:
+    def shown(self, words: Callable[[str], str]) -> dict[int, str]:
+        """What everybody at the table is called."""
+        return dict(zip(self.taken, called(self._specs(), words), strict=True))
+
+    def spec(self, seed: int) -> dict[str, Any]:
         """The table to open: what the table scene is given."""
-        names = self.shown(you)
-        seats = [
-            {"kind": chair.kind, "name": names[i], "level": chair.level if chair.kind == "bot" else ""}
-            for i, chair in enumerate(self.chairs)
-            if chair.kind != "empty"
-        ]
+        seats = [{"kind": spec.kind, "name": spec.name, "level": spec.level} for spec in self._specs()]
         return {"game": self.info.name, "seats": seats, "options": dict(self.options), "seed": seed}
 
     # What changes.
@@ -128,4 +130,5 @@ class Chairs:
             for chair in self.chairs
             if chair.kind != "empty"
         )  # fmt: skip
-        return remembering(settings, self.info.name, Remembered(seats, dict(self.options)))
+        options = {key: value for key, value in self.options.items() if self.offered.get(key) != value}
+        return remembering(settings, self.info.name, Remembered(seats, options))

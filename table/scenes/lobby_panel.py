@@ -7,38 +7,29 @@ and the table.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from table.games import OptionSpec
 from table.scenes import furniture, lobby_table
-from table.scenes.chooser import Chooser
 from table.scenes.lobby_chairs import KINDS, Kind
-from table.scenes.scene import Push
+from table.scenes.lobby_rules import TableRules, lines_high
 from table.session.seats import NAME_LENGTH
-from table.ui import draw, fonts
+from table.ui import draw
 from table.ui.shapes import panel
-from table.ui.theme import BRASS_DARK, CREAM2, CREAM3, INK, INK2, INK3, MIN_TEXT, PAPER, RUST
-from table.ui.widgets import Button, Card, Segments, Slider, TextField, Toggle
+from table.ui.theme import BRASS_DARK, CREAM3, INK, INK2, INK3, PAPER
+from table.ui.widgets import Button, Card, Segments, Slider, TextField
 
 if TYPE_CHECKING:
     from table.scenes.lobby import Lobby
 
 HEAD, SEATS, START = 54, 58, 74
-_DEAL = 118
 _DIVIDER = 26
+_AIR = 12
+"""least height in u between the deal's code and the start button"""
 _HEADING = 38
 _SUMMARY_ROW = 29
 """height of a line of the rules in short, u"""
-
-
-class IconButton(Button):
-    """A small square button: only its icon is drawn, its words are the tip."""
-
-    def paint(self, dst: pygame.Surface, u: float) -> None:
-        ink, _ = self._ground(dst, self.rect, u, self.pressed and self.hover)
-        draw.icon(dst, self.icon, self.rect.h * 0.5, *self.rect.center, ink)
 
 
 class Panel:
@@ -52,7 +43,7 @@ class Panel:
         self._notes: list[tuple[str, pygame.Rect, str, float, str]] = []
         """lines to draw: words, box, font, size in u, colour"""
         self._lines: list[float] = []
-        self._deal = pygame.Rect(0, 0, 0, 0)
+        self.rules = TableRules(lobby, self._note)
         self._head: pygame.Rect | None = None
 
     def lay(self) -> pygame.Rect:
@@ -67,11 +58,11 @@ class Panel:
         """Adds the widgets to the lobby."""
         lobby, u = self.lobby, self.lobby.u
         self._notes, self._lines, self._head = [], [], None
-        self._deal = pygame.Rect(0, 0, 0, 0)
         x, w = self.place.x + round(22 * u), self.place.w - round(44 * u)
         foot = self.place.bottom - START * u
         room = (foot - self.place.y) / u - 18
-        chair, table = self._chair_height(), self._table_height()
+        self.rules.begin(w, compact=False)
+        chair, table = self._chair_height(), self.rules.height()
         self.paged = HEAD + chair + _DIVIDER + _HEADING + table > room + 6
         y = self.place.y + 18 * u
         if self.paged:
@@ -79,9 +70,14 @@ class Panel:
             place = lobby.rect(x, y - 2 * u, w, 36 * u)
             lobby.add(Segments(place, lobby.words("lobby.rules"), pages, self.page, self._turn, id="page"))
             y += 48 * u
+            if table + _AIR > room - 48:
+                self.rules.begin(w, compact=True)
+                table = self.rules.height()
         # what is left over makes the gaps wider, up to a point
+        # the page's own name says what it is about, where a heading would leave no air
+        headed = not self.paged or room - 48 - _HEADING - table >= _AIR
         if self.paged:
-            left = room - 48 - _HEADING - table if self.page == "table" else 0.0
+            left = room - 48 - (_HEADING if headed else 0) - table - _AIR if self.page == "table" else 0.0
         else:
             left = room - HEAD - chair - _DIVIDER - _HEADING - table
         spare = min(10.0, max(0.0, left) / 6)
@@ -93,14 +89,16 @@ class Panel:
             self._lines.append(y + 2 * u)
             y += (_DIVIDER + spare) * u
         if not self.paged or self.page == "table":
-            self._note(lobby.words("lobby.rules"), pygame.Rect(x, round(y - 6 * u), w, round(30 * u)), "disp", 20, INK)
-            y = self._build_table(x, y + _HEADING * u, w, spare)
+            if headed:
+                self._note(lobby.words("lobby.rules"), pygame.Rect(x, round(y - 6 * u), w, round(30 * u)), "disp", 20, INK)
+                y += _HEADING * u
+            self.rules.build(x, y, spare)
         self._build_start(lobby.rect(x, foot, w, 54 * u))
 
     @property
     def _two_lines(self) -> float:
         """Height in u of a note of two lines."""
-        return self._lines_of(2)
+        return lines_high(2, self.lobby.u)
 
     def _turn(self, page: str) -> None:
         self.page = page
@@ -197,116 +195,6 @@ class Panel:
             word = draw.text(dst, value, "uib", 16 * u, INK, (right, y), "midright", max_w=(right - left) * 0.6, box=rect)
             draw.text(dst, name, "uim", 16 * u, INK2, (left, y), "midleft", max_w=word.x - left - 12 * u, box=rect)
 
-    # The table.
-
-    def _table_height(self) -> float:
-        return sum(self._option_height(spec) for spec in self.lobby.info.options) + _DEAL
-
-    def _option_height(self, spec: OptionSpec) -> float:
-        if not self._note_below(spec):
-            return 52
-        return 46 + self._lines_of(max((len(self._wrapped(note)) for note in self._option_notes(spec)), default=0))
-
-    def _option_notes(self, spec: OptionSpec) -> list[str]:
-        """All that can stand below an option."""
-        key = f"{self.lobby.info.name}.option.{spec.key}"
-        return [self.lobby.said(f"{key}.{value}.note") for value in spec.values] + [self.lobby.said(f"{key}.note")]
-
-    def _wrapped(self, note: str) -> list[str]:
-        u = self.lobby.u
-        return draw.wrap(note, "uim", max(MIN_TEXT, 15 * u), self.place.w - 44 * u) if note else []
-
-    def _lines_of(self, lines: int) -> float:
-        """Height in u of a note of so many lines: letters never get smaller than 13 pixels, however small the unit."""
-        return lines * 1.16 * max(15.5, MIN_TEXT / self.lobby.u) + 2
-
-    def _note_below(self, spec: OptionSpec) -> bool:
-        """Whether an option's note needs two lines of its own: always, but for a switch whose note fits beside it."""
-        if set(spec.values) != {"no", "yes"}:
-            return True
-        u = self.lobby.u
-        room = self.place.w - 44 * u - 72 * u
-        return max(fonts.measure(note, "uim", max(MIN_TEXT, 15 * u))[0] for note in self._option_notes(spec)) > room
-
-    def _build_table(self, x: int, y: float, w: int, spare: float) -> float:
-        lobby, u = self.lobby, self.lobby.u
-        for spec in lobby.info.options:
-            self._build_option(spec, x, y, w)
-            y += (self._option_height(spec) + spare) * u
-        self._deal = lobby.rect(x, y, w, (_DEAL - 12) * u)
-        inside = self._deal.inflate(round(-28 * u), 0)
-        top = self._deal.bottom - 48 * u
-        button = round(38 * u)
-        lobby.add(
-            TextField(
-                lobby.rect(inside.x, top, inside.w - 2 * button - 16 * u, 38 * u), lobby.words("lobby.deal"), lobby.code,
-                lobby.type_code, longest=24, accept=str.upper, px=18, id="deal",
-            )
-        )  # fmt: skip
-        for i, (name, icon, press) in enumerate((("copy", "ui_copy", lobby.copy_code), ("new", "ui_dice", lobby.new_deal))):
-            place = lobby.rect(inside.right - (2 - i) * button - (1 - i) * 8 * u, top, button, button)
-            tip = lobby.words(f"lobby.deal.{name}")
-            lobby.add(IconButton(place, tip, press, look="tone", icon=icon, id=f"deal.{name}", tip=tip))
-        return y + _DEAL * u
-
-    def _build_option(self, spec: OptionSpec, x: int, y: float, w: int) -> None:
-        lobby, u = self.lobby, self.lobby.u
-        key = f"{lobby.info.name}.option.{spec.key}"
-        label, value = lobby.words(key), lobby.chairs.options[spec.key]
-        note = lobby.said(f"{key}.{value}.note") or lobby.said(f"{key}.note")
-
-        def choose(chosen: Any) -> None:
-            lobby.choose(spec.key, ("yes" if chosen else "no") if isinstance(chosen, bool) else chosen)
-
-        name = f"option.{spec.key}"
-        if set(spec.values) == {"no", "yes"}:
-            if self._note_below(spec):
-                self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
-                place, note = lobby.rect(x, y - 2 * u, w, 38 * u), ""
-            else:
-                place = lobby.rect(x, y - 4 * u, w, 44 * u)
-            lobby.add(Toggle(place, label, value == "yes", choose, sub=note, px=18, id=name))
-            return
-        values = [(one, lobby.words(f"{key}.{one}")) for one in spec.values]
-        place = lobby.rect(x, y - 2 * u, w, 36 * u)
-        if spec.most > 1:
-            on = spec.parts(value)
-            shown = ", ".join(words for one, words in values if one in on) or lobby.words(f"{key}.{spec.default}")
-            shown = lobby.words("lobby.several", n=len(on)) if len(on) > 1 else shown
-            left = self._label_width(w) + 6 * u
-            self._note(label, lobby.rect(x, place.y, left - 6 * u, place.h), "ui", 18, INK)
-            button = lobby.rect(x + left, place.y, w - left, place.h)
-            lobby.add(Button(button, shown, lambda: self._several(spec), look="tone", px=17, id=name))
-            self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
-            return
-        lobby.add(Chooser(place, label, values, value, choose, label_w=self._label_width(w) / u, px=18, id=name))
-        self._note(note, lobby.rect(x, y + 38 * u, w, self._two_lines * u), "uim", 15, INK3)
-
-    def _label_width(self, w: int) -> float:
-        """Pixels for the names before the values, the same for all options: they stand in a column."""
-        lobby, u = self.lobby, self.lobby.u
-        names = [lobby.words(f"{lobby.info.name}.option.{spec.key}") for spec in lobby.info.options if len(spec.values) > 2]
-        return min(0.5 * w, max([96 * u, *(fonts.measure(name, "ui", 18 * u)[0] + 10 * u for name in names)]))
-
-    def _several(self, spec: OptionSpec) -> None:
-        """Asks which of many values are to hold."""
-        lobby = self.lobby
-        key = f"{lobby.info.name}.option.{spec.key}"
-        choices = [(one, lobby.words(f"{key}.{one}")) for one in spec.values if one != spec.default]
-        args = {
-            "key": spec.key,
-            "title": lobby.words(f"{key}.title"),
-            "choices": choices,
-            "chosen": spec.parts(lobby.chairs.options[spec.key]),
-            "most": spec.most,
-        }
-        lobby.wants.append(Push("several", args))
-
-    def chose(self, key: str, values: tuple[str, ...]) -> None:
-        """What was chosen of an option of which several values can hold."""
-        spec = next(spec for spec in self.lobby.info.options if spec.key == key)
-        self.lobby.choose(key, spec.joined(values))
-
     def _build_start(self, place: pygame.Rect) -> None:
         lobby = self.lobby
         lobby.start_button = lobby.add(
@@ -326,16 +214,14 @@ class Panel:
         x0, x1 = self.place.x + 22 * u, self.place.right - 22 * u
         for y in self._lines:
             furniture.line(dst, x0, x1, y, u)
-        if self._deal.h:
-            dst.blit(panel(self._deal.w, self._deal.h, 10 * u, CREAM2), self._deal)
+        self.rules.ground(dst)
 
     def paint(self, dst: pygame.Surface) -> None:
         """The words below the widgets."""
         u = self.lobby.u
         if self._head is not None:
             self._paint_head(dst, self._head)
-        if self._deal.h:
-            self._paint_deal(dst)
+        self.rules.paint(dst)
         for words, box, font, px, colour in self._notes:
             if font == "uim":
                 draw.para(dst, words, font, px * u, colour, box.x, box.y, box.w, 1.16, lines=2, box=box)
@@ -371,15 +257,3 @@ class Panel:
         note = lobby.said(f"{lobby.info.name}.level.{lobby.chair.level}")
         box = pygame.Rect(row.x, slider.rect.bottom + round(2 * u), row.w, round(self._two_lines * u))
         draw.para(dst, note, "uim", 15.5 * u, INK3, box.x, box.y, box.w, 1.16, lines=2, box=box)
-
-    def _paint_deal(self, dst: pygame.Surface) -> None:
-        lobby, u, deal = self.lobby, self.lobby.u, self._deal
-        x, w = deal.x + 14 * u, deal.w - 28 * u
-        if lobby.code_fault:
-            box = lobby.rect(x, deal.y + 6 * u, w, 46 * u)
-            draw.para(dst, lobby.code_fault, "uib", 15 * u, RUST, x, box.y, w, 1.16, lines=2, box=box)
-            return
-        box = lobby.rect(x, deal.y + 8 * u, w, 40 * u)
-        draw.text(dst, lobby.words("lobby.deal"), "ui", 16 * u, INK2, (x, box.y + 10 * u), "midleft", max_w=w, box=box)
-        note = lobby.words("lobby.deal.note")
-        draw.text(dst, note, "uim", 15 * u, INK3, (x, box.y + 30 * u), "midleft", max_w=w, box=box)

@@ -13,7 +13,7 @@ import pygame
 from table.games import OptionSpec
 from table.scenes import furniture
 from table.scenes.chooser import Chooser
-from table.scenes.lobby_panel import IconButton
+from table.scenes.lobby_rules import IconButton
 from table.scenes.ring_letters import FairSegments, roomy
 from table.ui import draw
 from table.ui.shapes import panel

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from table.games import OptionSpec, UnknownGame, find, game
 from table.scenes import lobby as lobby_module
+from table.scenes.chooser import Chooser
 from table.scenes.lobby import Lobby
 from table.scenes.lobby_chairs import Chairs
 from table.scenes.lobby_table import plan
@@ -20,6 +21,7 @@ from table.session.seats import BOT_NAMES
 from table.store.header import SeatEntry
 from table.store.settings import Lobby as Remembered
 from table.store.settings import Settings, changed
+from table.text import Words
 from table.ui import clipboard, record
 from table.ui.theme import crowded, unit
 from tests.scenes.stage import Stage, faults
@@ -251,7 +253,7 @@ def test_every_bot_has_a_name_of_its_own_at_every_table() -> None:
     chairs = Chairs(game("thegame"), Settings())
     for i in range(5):
         chairs.seat(i, "bot")
-    names = chairs.shown("You")
+    names = chairs.shown(Words("en"))
     assert sorted(names.values()) == sorted(set(names.values())) and set(names.values()) <= set(BOT_NAMES)
 
 
@@ -300,6 +302,28 @@ def test_every_text_fits(tmp_path: Path, size: tuple[int, int], lang: str, scale
     assert not any(one.colliderect(other) for i, one in enumerate(rects) for other in rects[i + 1 :])
     foot = stage.widget("start").rect.top
     assert all(w.rect.bottom <= foot for w in scene.group.widgets if w.id.startswith(("deal", "option", "kind", "strength")))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_game_with_most_options_has_room_for_them(tmp_path: Path, size: tuple[int, int], lang: str, scale: float) -> None:
+    """Breakers: where its notes leave no room they become tips, and the start button covers nothing."""
+    stage = Stage(tmp_path, size, lang, scale=scale)
+    scene = stage.show(Lobby(stage.ctx, "breakers"))
+    scene.panel.page = "table"
+    scene.rebuild()
+    for code in ("", "12345"):
+        if code:
+            scene.type_code(code)
+        assert faults(stage.draw(), size) == []
+        rects = [widget.rect for widget in scene.group.widgets]
+        assert not any(one.colliderect(other) for i, one in enumerate(rects) for other in rects[i + 1 :])
+        start = stage.widget("start").rect
+        below = [w.rect.bottom for w in scene.group.widgets if w.id.startswith(("deal", "option"))]
+        assert len(below) == 8 and max(below) + 5 * scene.u <= start.top and scene.panel.place.contains(start)
+    if scene.panel.rules.compact:
+        assert stage.widget("deal").tip == scene.code_fault and stage.widget("option.order").tip
 
 
 @pytest.mark.parametrize("chairs", [1, 2, 3, 4, 5, 6])
@@ -367,3 +391,35 @@ def test_the_summary_names_only_what_so_many_players_need(tmp_path: Path) -> Non
     scene.chosen = scene.chairs.taken[-1]
     scene.seat("empty")
     assert [value for _, value in scene.panel._summary()][:-1] == ["Allowed", "One card first", "Face down"]
+
+
+def test_the_first_game_ever_is_offered_in_teaching_order(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Lobby(stage.ctx, "breakers"))
+    assert scene.chairs.options["order"] == "teaching"
+    scene.back()
+    # It was not chosen, so it is not remembered; what somebody chose is.
+    assert "order" not in stage.ctx.settings.lobbies["breakers"].options
+    scene = stage.show(Lobby(stage.ctx, "breakers"))
+    scene.choose("order", "random")
+    scene.back()
+    assert stage.show(Lobby(stage.ctx, "breakers")).chairs.options["order"] == "random"
+    assert Chairs(game("breakers"), Settings()).options["order"] == "random"
+    assert Chairs(game("breakers"), Settings(), new=True).options["order"] == "teaching"
+
+
+def test_arrows_of_a_chooser_go_round(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    scene = stage.show(Lobby(stage.ctx, "breakers"))
+    scene.panel.page = "table"
+    scene.rebuild()
+    for expected in ("random", "teaching", "random"):
+        widget = stage.widget("option.order")
+        assert isinstance(widget, Chooser)
+        stage.click(widget.ends(scene.u)[1].center)
+        assert scene.chairs.options["order"] == expected
+    for expected in ("teaching", "random"):
+        widget = stage.widget("option.order")
+        assert isinstance(widget, Chooser)
+        stage.click(widget.ends(scene.u)[0].center)
+        assert scene.chairs.options["order"] == expected

@@ -9,7 +9,7 @@ INFO = GameInfo(
     title="Breakers",
     seats=(2, 4),
     options=(
-        OptionSpec("order", ("random", "teaching"), "random"),
+        OptionSpec("order", ("random", "teaching"), "random", first="teaching"),
         OptionSpec("practice", ("no", *KEYS), "no"),
         OptionSpec("leave-out", ("none", *KEYS), "none", most=10),
         OptionSpec("teams", ("no", "yes"), "no"),
