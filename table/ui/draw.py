@@ -180,6 +180,17 @@ def chip_width(label: str, h: float, kind: str = "ui") -> int:
     return round(fonts.measure(label, kind, px)[0] + 2 * max(h, px * 1.5) * 0.55)
 
 
+def tip(dst: pygame.Surface, words: str, about: pygame.Rect, size: tuple[int, int], u: float, key: str = "") -> pygame.Rect:
+    """Draw the few words that say what `about` is, below it or above, inside a window of that size. Returns where."""
+    height = max(22.0, 26 * u)
+    below = about.bottom + 8 * u + height < size[1]
+    y = about.bottom + 8 * u + height / 2 if below else about.top - 8 * u - height / 2
+    width = chip_width(words, height) + (height * 0.22 + keycap_width(key, height * 0.76) if key else 0)
+    edge = width / 2 + 6 * u
+    x = min(max(about.centerx, edge), size[0] - edge)
+    return chip(dst, words, x, y, height, alpha=0.94, anchor="center", stroke="#8A7466", key=key)
+
+
 def badge(
     dst: pygame.Surface,
     n: str | int,

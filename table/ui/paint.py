@@ -269,7 +269,25 @@ class Painter:
             advice = self._advised(picture, goal) if card is None else self._arrow(picture, group, now, card, goal)
             if advice is not None:
                 items.append(advice)
+        tip = self._tip(picture, marks)
+        if tip is not None:
+            items.append(tip)
         return items
+
+    def _tip(self, picture: Picture, marks: Marks) -> Item | None:
+        """What a button that is only an icon is called, and its key, while the pointer or the keys are on it."""
+        named = marks.hover or (marks.focus[1] if marks.focus is not None and marks.focus[0] == "button" else "")
+        button = next((one for one in picture.buttons if one.id == named and one.kind == "round" and one.label), None)
+        if button is None:
+            return None
+        u, size, about = self._u, picture.size, pygame.Rect(button.rect)
+
+        def make() -> Item:
+            look = ("tip", button.label, button.key, button.rect, size, u)
+            taped = tape.taped(look, lambda dst: draw.tip(dst, button.label, about, size, u, button.key))
+            return Item("tip", look, pygame.Rect(taped.rect), (_ABOVE, 2, 0), taped.play)
+
+        return self._again("tip", (button, size), make)
 
     def _advised(self, picture: Picture, name: str) -> Item | None:
         """Light around a button that the hint means."""

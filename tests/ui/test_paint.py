@@ -17,7 +17,7 @@ from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
 from table.ui.pointer import Move, Press
 from table.ui.sprites import CardGroup, Pin
-from table.view.picture import Badge, Bar, Cloth, Label, Picture, Plate
+from table.view.picture import Badge, Bar, Button, Cloth, Label, Picture, Plate
 
 from .felt import DRAW, HAND, PARTNER, PILE, SIZE, picture
 
@@ -321,3 +321,24 @@ def test_measured_area_covers_what_is_drawn() -> None:
         assert pixels(canvas) != before
         canvas.fill("#224466", area)
         assert pixels(canvas) == before, thing
+
+
+@pytest.mark.parametrize("marks", [Marks(hover="tool"), Marks(focus=("button", "tool"))])
+@pytest.mark.parametrize("left", [8, 900])
+def test_an_icon_says_its_name_while_it_is_pointed_at(marks: Marks, left: int) -> None:
+    tool = Button("tool", (left, 4, 32, 32), "Take back the last move", "round", "U", "ui_undo")
+    shown = replace(picture(), buttons=(tool,))
+    painter, dst = dressed()
+    group = settled(shown)
+    painter.draw(dst, group, 1.0)
+    plain = pixels(dst)
+    regions = painter.draw(dst, group, 1.1, marks)
+    window = dst.get_rect()
+    assert pixels(dst) == from_scratch(group, 1.1, marks) != plain
+    assert all(window.contains(region) for region in regions)
+    assert any(region.bottom > 44 for region in regions), "the words are below the button"
+    painter.draw(dst, group, 1.2)
+    assert pixels(dst) == plain
+    # A button with words on it needs no other ones.
+    worded = settled(replace(shown, buttons=(replace(tool, kind="ghost", rect=(left, 4, 150, 32)),)))
+    assert painter._tip(worded.picture, marks) is None  # type: ignore[arg-type]

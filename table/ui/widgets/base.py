@@ -164,13 +164,7 @@ class Widget:
         """The few words of `tip`, kept inside the surface."""
         if not self.tip or not self.visible or not (self.hover or (self.focused and self.ring)):
             return
-        height = max(22.0, 26 * u)
-        below = self.rect.bottom + 8 * u + height < dst.get_height()
-        y = self.rect.bottom + 8 * u + height / 2 if below else self.rect.top - 8 * u - height / 2
-        width = draw.chip_width(self.tip, height)
-        edge = width / 2 + 6 * u
-        x = min(max(self.rect.centerx, edge), dst.get_width() - edge)
-        draw.chip(dst, self.tip, x, y, height, alpha=0.94, anchor="center", stroke="#8A7466")
+        draw.tip(dst, self.tip, self.rect, dst.get_size(), u)
 
 
 def focus_ring(dst: pygame.Surface, rect: pygame.Rect, r: float, u: float) -> None:
