@@ -17,13 +17,14 @@ from table.scenes.result_hands import draw_hands
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
 from table.session.script import Playback, turn_ends
+from table.session.seats import called
 from table.store import results
 from table.ui import cloth, draw, record
 from table.ui.fonts import measure
 from table.ui.shapes import panel
 from table.ui.theme import BRASS_LIGHT, CREAM, INK, MIN_TEXT
 from table.ui.widgets import Button, Card
-from table.view.report import Fact, Report
+from table.view.report import Ended, Fact, Report
 
 QUIET = "#D3CCBE"
 SMALL = "#C9C2B4"
@@ -103,15 +104,15 @@ class Result(WidgetScene):
     def _told(self) -> Report:
         outcome = self.match.outcome
         assert outcome is not None
-        made: Report = self.info.part("report").report(
+        game = Ended(
             [self.match.states[i] for i in self.marks],
             outcome,
-            tuple(seat.name for seat in self.match.seats),
-            self.ctx.words,
+            called(self.match.seats, self.ctx.words),
             signals=sum(entry.talk for entry in self.match.entries),
             best=self.best,
             minutes=None if self.seconds is None else round(self.seconds / 60),
         )
+        made: Report = self.info.part("report").report(game, self.ctx.words)
         return made
 
     # Life.

@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
 from msgspec import Struct
 
+from table.core.rules import Outcome
+from table.core.state import State
+
 from .picture import Face
+
+S = TypeVar("S", bound=State)
+
+
+class Ended(Struct, Generic[S], frozen=True):
+    """A finished game, as a game is given it to report of."""
+
+    states: Sequence[S]
+    """whole states (not views), first the one in which play began, then one after each turn, the last one being the end"""
+    outcome: Outcome
+    names: Sequence[str]
+    """by seat"""
+    signals: int | None = None
+    """how many were given, if they were counted"""
+    best: int | None = None
+    """fewest cards left that this table has had before"""
+    minutes: int | None = None
+    """how long it took, if that is known"""
 
 
 class Tick(Struct, frozen=True):

@@ -36,6 +36,7 @@ from table.games.brokies.sheet import band, sheet
 from table.games.brokies.status import status
 from table.text import Words
 from table.view.picture import Badge, Label, Piece, Plate
+from table.view.report import Ended
 from tests.redeal import permuted
 
 from .brokies_tables import ENGLISH, NAMES, at, deal, game, ids, look, looks, plays, settled, some
@@ -461,9 +462,9 @@ def test_the_result_page_tells_the_game(seats: int) -> None:
     assert outcome is not None
     for lang in ("en", "fr", "pl"):
         words = Words(lang)
-        told = report(states, outcome, NAMES, words, minutes=7)
+        told = report(Ended(states, outcome, NAMES, minutes=7), words)
         assert told.won and not words.missing
-    told = report(states, outcome, NAMES, ENGLISH, minutes=7)
+    told = report(Ended(states, outcome, NAMES, minutes=7), ENGLISH)
     assert told.verdict == NAMES[outcome.winners[0]] and told.chart is not None
     for seat, line in enumerate(told.chart.series):
         assert line.values[-1] == outcome.scores[seat] and line.values[0] == 0

@@ -10,6 +10,7 @@ from table.games.thegame.moves import STUCK
 from table.games.thegame.report import Laid, laid, report, signals_between
 from table.games.thegame.rules import RULES, GameState
 from table.text import Words
+from table.view.report import Ended
 
 NAMES = ("Ana", "Bartek", "Zofia", "Chloé", "Oduya")
 ENGLISH = Words("en")
@@ -60,9 +61,8 @@ def test_a_lost_game() -> None:
     rest = [n for n in range(2, 100) if not any(n in hand for hand in held)]
     end = stack([[n for n in rest if n < 96], [96, 97], [], [99, 98]], held)
     before = stack([[n for n in rest if n < 80], [], [], []], [*held[:2], [58, 70, 99]], phase="play")
-    page = report(
-        [stack([[], [], [], []], held, phase="play"), before, end], result(end), NAMES[:3], ENGLISH, best=4, minutes=11
-    )
+    states = [stack([[], [], [], []], held, phase="play"), before, end]
+    page = report(Ended(states, result(end), NAMES[:3], best=4, minutes=11), ENGLISH)
     assert not page.won
     assert (page.lead, page.verdict) == ("Lost by", "seven cards")
     assert page.sentence == "Given up while a card would still fit. Best so far at this table: 4."
@@ -88,7 +88,7 @@ def result(state: GameState) -> Outcome:
 def test_a_won_game() -> None:
     first = stack([list(range(2, 98)), [], [], []], [[98, 99]], phase="play")
     end = stack([list(range(2, 99)), [], [99], []], [[]])
-    page = report([first, end], result(end), NAMES[:1], ENGLISH, best=3)
+    page = report(Ended([first, end], result(end), NAMES[:1], best=3), ENGLISH)
     assert page.won and page.verdict == "the game"
     assert page.sentence == "All 98 cards are on the piles. That is the best at this table so far."
     assert page.held == () and page.held_title == ""
@@ -98,7 +98,7 @@ def test_a_won_game() -> None:
 
 def test_backs_are_rings_on_their_pile() -> None:
     states = [stack([[], [], [], []], [[5]]), stack([[34, 24], [], [], []], [[5]]), stack([[34, 24], [], [60, 70], []], [[5]])]
-    page = report(states, result(states[-1]), NAMES[:1], ENGLISH)
+    page = report(Ended(states, result(states[-1]), NAMES[:1]), ENGLISH)
     assert page.chart is not None
     assert [series.rings for series in page.chart.series] == [(1,), (), (2,), ()]
     assert page.facts[0].value == "2" and page.facts[0].label == "backs by ten"
@@ -107,7 +107,7 @@ def test_backs_are_rings_on_their_pile() -> None:
 
 def test_who_can_still_play_has_given_up_and_who_can_not_is_stuck() -> None:
     stuck = stack([[99], [98], [2], [3]], [[50], [60]], turn=1)
-    page = report([stuck, stuck], result(stuck), NAMES[:2], ENGLISH)
+    page = report(Ended([stuck, stuck], result(stuck), NAMES[:2]), ENGLISH)
     assert page.sentence.startswith("Bartek: no card would fit any more. The piles ran out")
     assert page.verdict == "94 cards" and page.held_note == "92 cards were never drawn"
     assert page.finding is None
@@ -128,7 +128,7 @@ def test_any_game_has_a_page(lang: str) -> None:
     for seats in range(1, 6):
         for seed in range(6):
             states = played(seats, seed)
-            page = report(states, result(states[-1]), NAMES[:seats], words)
+            page = report(Ended(states, result(states[-1]), NAMES[:seats]), words)
             texts = [page.lead, page.verdict, page.sentence, page.subtitle, page.held_title, page.held_note]
             texts += [fact.label for fact in page.facts]
             assert not any("[" in text or "{" in text for text in texts)
@@ -140,6 +140,7 @@ def test_any_game_has_a_page(lang: str) -> None:
 
 def test_who_gives_up_is_told_nothing_about_the_piles() -> None:
     end = stack([[2, 9], [], [], []], [[50], [60]], turn=1)
-    page = report([stack([[2], [], [], []], [[9, 50], [60]], phase="play"), end], result(end), NAMES[:2], ENGLISH)
+    states = [stack([[2], [], [], []], [[9, 50], [60]], phase="play"), end]
+    page = report(Ended(states, result(end), NAMES[:2]), ENGLISH)
     assert page.sentence == "Given up while a card would still fit."
     assert page.finding is None, "a jump by seven costs no game"

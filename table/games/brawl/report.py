@@ -8,7 +8,7 @@ from itertools import pairwise
 from table.core.rules import Outcome
 from table.view.letters import initials
 from table.view.picture import Face, Words
-from table.view.report import Chart, Fact, Finding, Held, Report, Series
+from table.view.report import Chart, Ended, Fact, Finding, Held, Report, Series
 
 from . import faces
 from .cards import CLEAR, SIZE
@@ -22,21 +22,9 @@ FEW = 3
 """sides of which the players are named beside their fighters: more would fill the page with names"""
 
 
-def report(
-    states: Sequence[BrawlState],
-    outcome: Outcome,
-    names: Sequence[str],
-    words: Words,
-    *,
-    signals: int | None = None,
-    best: int | None = None,
-    minutes: int | None = None,
-) -> Report:
-    """The result page of a finished game.
-
-    states: whole states (not views), first the one in which play began, then one after each turn, the last one being the
-    end; minutes: how long it took, if that is known. There is nothing said in this game and no best result to compare with.
-    """
+def report(game: Ended[BrawlState], words: Words) -> Report:
+    """The result page of a finished game."""
+    states, outcome, names = game.states, game.outcome, game.names
     last = states[-1]
     fighters = shorts(last.fighters, last.names, names)
     lines = [_points(state) for state in states]
@@ -44,8 +32,8 @@ def report(
     most = max(2, *(max(each) for each in lines))
     told = bouts(last)
     subtitle = [words("practice.duel.turns"), words("practice.report.turns", len(states) - 1)]
-    if minutes is not None:
-        subtitle.append(words("practice.report.minutes", max(1, minutes)))
+    if game.minutes is not None:
+        subtitle.append(words("practice.report.minutes", max(1, game.minutes)))
     letters = initials(fighters)
     ends = [i for i, (a, b) in enumerate(pairwise(states), 1) if len(b.history) > len(a.history) and b.phase != "over"]
     held = _held(last, fighters)

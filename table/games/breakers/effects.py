@@ -108,6 +108,7 @@ def take_back(pen: Pen[BreakersState], card: int) -> None:
     seat = state.owner[card]
     state.forget(card)
     pen.move(card, TRICK, HANDS + seat)
+    MONSTERS_BY_KIND[state.monster].on_return(pen, seat, card)
 
 
 def credit(pen: Pen[BreakersState], seat: int) -> None:

@@ -63,7 +63,7 @@ def new_trick(pen: Pen[BreakersState]) -> None:
     state.clear_trick()
     if len(state.won) == 2:
         _redraw(pen, monster)
-    order = _turn_order(state, monster)
+    order = turn_order(state)
     if not order:
         end_round(pen)
         return
@@ -80,27 +80,38 @@ def new_trick(pen: Pen[BreakersState]) -> None:
 def start_play(pen: Pen[BreakersState]) -> None:
     """The lead window is over: who uses the Fates' trophy takes the turn last (HR20)."""
     state = pen.state
-    pen.put("order", _turn_order(state, MONSTERS_BY_KIND[state.monster]))
+    pen.put("order", turn_order(state))
     pen.put("phase", "play")
 
 
-def _turn_order(state: BreakersState, monster: Monster) -> tuple[int, ...]:
+def turn_order(state: BreakersState) -> tuple[int, ...]:
     """Who takes part, in turn order; empty when nobody has cards (HR15, HR20)."""
     seats = ROUNDS[len(state.won)][state.lead]
+    monster = MONSTERS_BY_KIND[state.monster]
     if monster.hand_only:
         zones = state.zones
         order = [seat for seat in seats if zones[HANDS + seat]]
     else:
         order = monster.partakers(state, [seat for seat in seats if monster.stock(state, seat)])
-    if state.late_left and state.late in order:
-        order = [seat for seat in order if seat != state.late] + [state.late]
-    return tuple(order)
+    return tuple(_last_word(state, order))
+
+
+def in_turn(state: BreakersState, first: int) -> list[int]:
+    """All seats in turn order from the one that leads, also those that take no part: for what touches several of them."""
+    return _last_word(state, ROUNDS[len(state.won)][first])
+
+
+def _last_word(state: BreakersState, seats: list[int]) -> list[int]:
+    """Seats clockwise, but for whoever takes the turn last by the Fates' trophy."""
+    if state.late_left and state.late in seats:
+        return [seat for seat in seats if seat != state.late] + [state.late]
+    return seats
 
 
 def _redraw(pen: Pen[BreakersState], monster: Monster) -> None:
     """Two players draw back up to ten, the lead player first; special areas count (HR16)."""
     state = pen.state
-    for seat in (state.lead, 1 - state.lead):
+    for seat in in_turn(state, state.lead):
         have = len(state.hand(seat)) + len(state.pile(seat)) + len(state.threads(seat))
         for _ in range(min(monster.limit(state, seat) - have, len(state.zones[DRAW]))):
             pen.draw(DRAW, monster.refills(state, seat))
@@ -284,9 +295,10 @@ def _resolve(pen: Pen[BreakersState]) -> None:
             pen.add("score", winner, row[2])
             pen.set("reached", winner, tick(pen))
     _next_lead(pen, winner)
-    monster.after_trick(pen, winner)
     if state.late_left:
+        # Before what comes after the trick, which goes by the next turn order (5.9).
         pen.put("late_left", state.late_left - 1)
+    monster.after_trick(pen, winner)
     if over_at_once(pen):
         return
     new_trick(pen)
@@ -303,11 +315,11 @@ def over_at_once(pen: Pen[BreakersState]) -> bool:
 
 
 def _next_lead(pen: Pen[BreakersState], winner: int) -> None:
-    """Who should lead next: two players take turns, else the winner; the lead stays if nobody won (HR9)."""
+    """Who should lead next: two players take turns, else the winner; if nobody won, whoever led leads again (HR9)."""
     state = pen.state
     if len(state.won) == 2:
         pen.put("lead", (state.first + state.trick) % 2)
     elif winner != PLAIN:
         pen.put("lead", winner)
-    elif state.freezer != PLAIN:
-        pen.put("lead", state.freezer)
+    else:
+        pen.put("lead", state.order[0] if state.freezer == PLAIN else state.freezer)

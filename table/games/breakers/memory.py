@@ -10,11 +10,13 @@ from typing import Any
 from .cards import KIND, SUIT_CARDS, TRICK
 from .monsters.glawackus import DAZED
 from .position import faces
-from .state import BreakersState
+from .state import ROLL, BreakersState
 
 GLAWACKUS = KIND["glawackus"]
 BARGAIN, BEWILDER = KIND["babayaga"] + 1, GLAWACKUS + 1
 """entries of `used` after which cards went from hand to hand unseen"""
+ROLL_ON = KIND["hoopsnake"] + 1
+"""entry of `used` after which the cards on the table change owners"""
 
 Known = dict[str, list[int]]
 """cards by the seat that has them; text for keys, for notes travel as JSON"""
@@ -23,20 +25,21 @@ Known = dict[str, list[int]]
 def remember(view: BreakersState, seat: int, memory: dict[str, Any]) -> dict[str, Any]:
     """The seat's notes brought up to date.
 
-    known: cards by the seat that has them; hand: the own cards; trick: open cards on the table by owner; asked: whom a
-    Bargain of the seat's own is made with, or -1.
+    known: cards by the seat that has them; hand: the own cards; trick: open cards on the table by owner, none while they are
+    still to roll on; asked: whom a Bargain of the seat's own is made with, or -1.
     """
     known: Known = {}
     if memory.get("round") == view.round:
         known = {who: list(cards) for who, cards in memory["known"].items()}
         known = _dazed(view, seat, memory, known) if view.monster == GLAWACKUS else _followed(view, seat, memory, known)
     ask = view.asks[-1] if view.asks else None
+    open_now = [] if view.phase == "play" and view.effects & ROLL else view.zones[TRICK]
     return {
         "round": view.round,
         "number": view.trick,
         "hand": sorted(card for card in (*view.hand(seat), *view.pile(seat)) if card >= 0),
         "known": known,
-        "trick": {str(card): view.owner[card] for card in view.zones[TRICK] if card >= 0 and card not in view.down},
+        "trick": {str(card): view.owner[card] for card in open_now if card >= 0 and card not in view.down},
         "asked": int(ask.data[0]) if ask is not None and ask.seat == seat and ask.kind == "babayaga-trophy" else -1,
         "used": list(view.used),
     }
@@ -65,7 +68,8 @@ def _followed(view: BreakersState, seat: int, memory: dict[str, Any], known: Kno
         known = {}
     seen = {card for zone in view.zones for card in zone if 0 <= card < SUIT_CARDS}
     played = faces(view.played)
-    for text, owner in memory["trick"].items():
+    rolled = any(view.used[who] == ROLL_ON for who in newly)
+    for text, owner in () if rolled else memory["trick"].items():
         card = int(text)
         if card not in seen and not played >> card & 1 and owner != seat and not traded:
             known.setdefault(str(owner), []).append(card)

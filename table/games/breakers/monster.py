@@ -186,6 +186,9 @@ class Monster:
     def on_play(self, pen: Pen[BreakersState], seat: int, card: int, how: int) -> None:
         """A card was played (or is turned up): how is ON_TURN, TURNED_UP or EXTRA."""
 
+    def on_return(self, pen: Pen[BreakersState], seat: int, card: int) -> None:
+        """A card went back from the trick to that seat's hand."""
+
     def extras(self, state: BreakersState, seat: int) -> list[Move]:
         """Actions that the monster grants in the Action Phase."""
         return []

@@ -48,7 +48,7 @@ def bits(cards: list[int]) -> int:
 def voids(view: BreakersState) -> list[list[int]]:
     """By seat and suit the most cards of the suit that its hand can hold, as far as the plays tell; 99: anything.
 
-    Who did not follow had none; two players draw a card for each that they play, and so may those who have a Court. Ambush
+    Who did not follow had none; two players draw a card for each that they play, and those who have a Court may. Ambush
     and the passes of the Glawackus are taken into account, other ways in which cards come to a hand only in that nothing is
     told then.
     """
@@ -58,13 +58,14 @@ def voids(view: BreakersState) -> list[list[int]]:
     if not monster.suits or monster.key == "hoopsnake":
         return most
     passing = monster.key == "glawackus"
-    drawing = n == 2 or monster.key == "unseelie"
+    court = int(monster.key == "unseelie")
+    drawn = (monster.passes if n == 2 else 0) + court
     trick = number = 0
     for packed in view.played:
         told = Seen.unpack(packed)
         number = number + 1 if told.trick == trick else 1
         while trick < told.trick:
-            _trick_passes(most, trick, passing, drawing)
+            _trick_passes(most, trick, passing, drawn)
             trick += 1
         if monster.key == "dragon" and number > view.tricks[trick - 1][6]:
             # Burned: it was played when another suit was led.
@@ -72,13 +73,16 @@ def voids(view: BreakersState) -> list[list[int]]:
         if told.led >= 0 and told.suit != told.led:
             most[told.seat][told.led] = 0
     while trick < view.trick:
-        _trick_passes(most, trick, passing, drawing)
+        _trick_passes(most, trick, passing, drawn)
         trick += 1
+    # In the trick on the table a Court card may have come already.
+    _trick_passes(most, trick, False, court)
     if view.led >= 0 and not view.effects:
         for card in view.zones[TRICK]:
             if card >= 0 and SUIT[card] != view.led and card not in view.down:
-                most[view.owner[card]][view.led] = 0
-    meddled = any(used and KEYS[used - 1] in MEDDLERS for used in view.used)
+                most[view.owner[card]][view.led] = court
+    meddlers = MEDDLERS + DRAWERS if drawn else MEDDLERS
+    meddled = any(used and KEYS[used - 1] in meddlers for used in view.used)
     for seat in range(n):
         burned = monster.key == "phoenix" and not view.pile(seat)
         if meddled or burned or view.used[seat] == AMBUSH:
@@ -88,18 +92,20 @@ def voids(view: BreakersState) -> list[list[int]]:
 
 MEDDLERS = ("glawackus", "babayaga", "skunkape", "nian", "phoenix")
 """trophies after which hands are not what the plays told"""
+DRAWERS = ("hydra", "banshee")
+"""the same where cards are drawn: after these it may be one more"""
 AMBUSH = KIND["hidebehind"] + 1
 """in `used`: a card that did not follow need not mean that there was none"""
 
 
-def _trick_passes(most: list[list[int]], trick: int, passing: bool, drawing: bool) -> None:
-    """What the end of a trick changes: hands go to the left, or a card may have come to each (`drawing`)."""
+def _trick_passes(most: list[list[int]], trick: int, passing: bool, drawn: int) -> None:
+    """What the end of a trick changes: hands go to the left, or so many cards may have come to each."""
     if not trick:
         return
     if passing and trick in DAZED:
         most[:] = [most[seat - 1] for seat in range(len(most))]
-    if drawing:
+    if drawn:
         for row in most:
             for suit, bound in enumerate(row):
                 if bound < 99:
-                    row[suit] = bound + 1
+                    row[suit] = bound + drawn

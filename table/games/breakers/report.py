@@ -8,7 +8,7 @@ from itertools import pairwise
 from table.core.rules import Outcome
 from table.view.letters import initials
 from table.view.picture import Words
-from table.view.report import Chart, Fact, Finding, Held, Report, Series
+from table.view.report import Chart, Ended, Fact, Finding, Held, Report, Series
 
 from .cards import KEYS, kind_of
 from .faces import roundel
@@ -19,27 +19,15 @@ COLOURS = ("#F2B25C", "#7CC7BD", "#EE8A66", "#C9A6E8")
 """a line for each seat; its end bears the seat's letter and monsters"""
 
 
-def report(
-    states: Sequence[BreakersState],
-    outcome: Outcome,
-    names: Sequence[str],
-    words: Words,
-    *,
-    signals: int | None = None,
-    best: int | None = None,
-    minutes: int | None = None,
-) -> Report:
-    """The result page of a finished game.
-
-    states: whole states (not views), first the one in which play began, then one after each turn, the last one being the
-    end; minutes: how long it took, if that is known. There is nothing said in this game and no best result to compare with.
-    """
+def report(game: Ended[BreakersState], words: Words) -> Report:
+    """The result page of a finished game."""
+    states, outcome, names = game.states, game.outcome, game.names
     last = states[-1]
     n, letters = last.seats(), initials(names)
     ends = [i for i, (before, after) in enumerate(pairwise(states), 1) if len(after.history) > len(before.history)]
     subtitle = [words("breakers.players", n), words("breakers.report.rounds", len(last.history))]
-    if minutes is not None:
-        subtitle.append(words("breakers.report.minutes", max(1, minutes)))
+    if game.minutes is not None:
+        subtitle.append(words("breakers.report.minutes", max(1, game.minutes)))
     most = max(goal(last), *last.beaten)
     shown = [seat for seat in range(n) if last.trophies(seat)]
     return Report(

@@ -127,7 +127,7 @@ class BreakersState(State):
     """`clock` when the score of a seat last changed, 0: never (HR12)"""
     tokens: list[int] = field(default_factory=list)
     """by seat. Skunk Ape: Stinks; Nian: Firecrackers left; Banshee: number foretold (PLAIN before they are shown);
-    Unseelie Court: Court cards disqualified"""
+    Unseelie Court: Court cards disqualified; the Fates, two players: places of Threads that stay empty"""
     marker: int = PLAIN
     """the monster's own marker. Skunk Ape: the seat it is at; Dybbuk: who is possessed; Yeti: who is snowed in"""
     late: int = PLAIN
@@ -242,7 +242,12 @@ class BreakersState(State):
 
     def forget(self, card: int) -> None:
         """A card leaves the trick: all that was on it goes."""
-        for marks in (
+        for marks in self._marks():
+            marks.pop(card, None)
+
+    def _marks(self) -> tuple[dict[int, int], ...]:
+        """What lies on cards in the trick, and goes with them."""
+        return (
             self.touched,
             self.plus,
             self.why,
@@ -253,8 +258,7 @@ class BreakersState(State):
             self.reeking,
             self.rising,
             self.down,
-        ):
-            marks.pop(card, None)
+        )
 
     def open_trick(self, order: tuple[int, ...], suits: int, trump: int) -> None:
         """A trick begins: nothing of the last one holds."""
@@ -298,19 +302,8 @@ class BreakersState(State):
         """Forgets all about the cards of the last trick."""
         self.owner.clear()
         self.laid.clear()
-        for marks in (
-            self.touched,
-            self.plus,
-            self.why,
-            self.cubed,
-            self.suit_as,
-            self.fixed,
-            self.flipped,
-            self.reeking,
-            self.rising,
-            self.down,
-            self.out,
-        ):
+        self.out.clear()
+        for marks in self._marks():
             if marks:
                 marks.clear()
 

@@ -14,9 +14,10 @@ from .monster import MONSTERS_BY_KIND
 from .monsters.nian import BANG
 from .monsters.skunkape import MONSTER as APE
 from .moves import Cube, Nothing, Play, Use, UseTrophy
+from .preview import standing
 from .rules import RULES
 from .state import SOB, UNDERTOW, BreakersState
-from .tricks import Verdict, judge, suit, value
+from .tricks import Verdict, suit, value
 from .value import counts, left, want
 
 ENOUGH = 0.75
@@ -39,7 +40,7 @@ def act(state: BreakersState, seat: int, moves: list[Move]) -> Move:
     """Nothing, unless a single thing turns the trick the way the seat wants it: Firecrackers first, then trophy, then cube."""
     nothing = moves[-1]
     worth, _ = want(state, seat)
-    verdict = _verdict(state)
+    verdict = standing(state)
     winner = verdict.seat
     wins = winner >= 0 and own_side(state, seat, winner)
     if worth >= 0 and wins:
@@ -128,7 +129,7 @@ def _marked(state: BreakersState, seat: int, move: Move, worth: float, verdict: 
 
 
 def _better(after: BreakersState, seat: int, worth: float, winner: int) -> float:
-    verdict = _verdict(after)
+    verdict = standing(after)
     new = verdict.seat
     if new == winner:
         return 0.0
@@ -140,14 +141,6 @@ def _better(after: BreakersState, seat: int, worth: float, winner: int) -> float
     if winner >= 0 and after.score[winner] == max(after.score) > after.score[seat]:
         return 0.45 * worth
     return 0.0
-
-
-def _verdict(state: BreakersState) -> Verdict:
-    """Who wins as it lies, with the Skunk Ape's move to come."""
-    if state.monster == APE.kind and state.phase == "act":
-        state = state.copy()
-        APE.end_of_actions(Pen(state, RULES.sights(len(state.won)), quiet=True))
-    return judge(state)
 
 
 def use_in_turn(state: BreakersState, seat: int, moves: list[Move], gone: int, price: Callable[[int], float]) -> Move | None:

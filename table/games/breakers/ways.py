@@ -123,7 +123,7 @@ def _answer(view: BreakersState, text: str, move: Choose) -> Gesture:
     ask, target = view.asks[-1], move.targets[0]
     if target >= FIGURE:
         number = target - FIGURE
-        return Gesture(text, button=f"bid:{number}", ask=f"breakers.sure.foretell-{number}")
+        return Gesture(text, button=f"bid:{number}", ask=f"breakers.sure.foretell-{number}", chosen=True)
     if ask.kind == "skunkape":
         return Gesture(text, (), f"card:{target}")
     if ask.kind == "banshee-trophy":
@@ -132,7 +132,8 @@ def _answer(view: BreakersState, text: str, move: Choose) -> Gesture:
         return Gesture(text, (target,), f"seat:{ask.data[0]}")
     # With the last one the others are on and nothing can be taken back.
     final = len(view.pile(ask.seat)) == AREAS[ask.kind] - 1
-    return Gesture(text, (target,), PILE_PLACE, ask=f"breakers.sure.{ask.kind}" if final else "", quick=True)
+    sure = f"breakers.sure.{ask.kind}" if final else ""
+    return Gesture(text, (target,), PILE_PLACE, ask=sure, quick=True, chosen=final)
 
 
 def meant(view: BreakersState, cards: Sequence[int], place: str) -> Move | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from table.core.rules import Outcome
 from table.view.letters import initials
 from table.view.picture import Words
-from table.view.report import Chart, Fact, Finding, Held, Report, Series
+from table.view.report import Chart, Ended, Fact, Finding, Held, Report, Series
 
 from .faces import face
 from .rules import TARGET, BrokiesState
@@ -18,28 +17,16 @@ COLOURS = ("#9BE3C4", "#F0826A", "#7DB2E0", "#FBDB8A", "#C9A6E8", "#E3D0AC")
 """a line for each seat; its end bears the seat's letter and points"""
 
 
-def report(
-    states: Sequence[BrokiesState],
-    outcome: Outcome,
-    names: Sequence[str],
-    words: Words,
-    *,
-    signals: int | None = None,
-    best: int | None = None,
-    minutes: int | None = None,
-) -> Report:
-    """The result page of a finished game.
-
-    states: whole states (not views), first the one in which play began, then one after each turn, the last one being the
-    end; minutes: how long it took, if that is known. There is nothing said in this game and no best result to compare with.
-    """
+def report(game: Ended[BrokiesState], words: Words) -> Report:
+    """The result page of a finished game."""
+    states, outcome, names = game.states, game.outcome, game.names
     last = states[-1]
     n, letters = last.seats(), initials(names)
     ended = numbered(last)
     winner = max(outcome.winners, key=lambda seat: outcome.scores[seat])
     subtitle = [words("brokies.players", n), words("brokies.report.rounds", len(ended))]
-    if minutes is not None:
-        subtitle.append(words("brokies.report.minutes", max(1, minutes)))
+    if game.minutes is not None:
+        subtitle.append(words("brokies.report.minutes", max(1, game.minutes)))
     ends = [i for i, (before, after) in enumerate(pairwise(states), 1) if len(after.history) > len(before.history)]
     others = sorted((seat for seat in range(n) if seat != winner), key=lambda seat: -outcome.scores[seat])
     told = ", ".join(f"{names[seat]} {outcome.scores[seat]}" for seat in others)

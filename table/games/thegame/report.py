@@ -7,9 +7,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from table.core.rules import Outcome
 from table.view.picture import Words
-from table.view.report import Chart, Fact, Finding, Held, Report, Scale, Series, Tick
+from table.view.report import Chart, Ended, Fact, Finding, Held, Report, Scale, Series, Tick
 
 from .faces import EMBER, MOON, face
 from .moves import DRAW, FRESH, RISING, STARTS, Play, number
@@ -62,29 +61,16 @@ def signals_between(states: Sequence[GameState]) -> int:
     return count
 
 
-def report(
-    states: Sequence[GameState],
-    outcome: Outcome,
-    names: Sequence[str],
-    words: Words,
-    *,
-    signals: int | None = None,
-    best: int | None = None,
-    minutes: int | None = None,
-) -> Report:
-    """The result page of a finished game.
-
-    states: whole states (not views), first the one in which play began, then one after each turn, the last one being the
-    end; signals: how many were given, told from the states when left out; best: fewest cards left that this table has had
-    before; minutes: how long it took, if that is known.
-    """
+def report(game: Ended[GameState], words: Words) -> Report:
+    """The result page of a finished game."""
+    states, outcome, names = game.states, game.outcome, game.names
     plays = laid(states)
     turns = max(1, len(states) - 1)
     last = states[-1]
     subtitle = [words("thegame.players", n=last.seats()), words("thegame.report.turns", n=len(states) - 1)]
-    if minutes is not None:
-        subtitle.append(words("thegame.report.minutes", n=max(1, minutes)))
-    given = signals_between(states) if signals is None else signals
+    if game.minutes is not None:
+        subtitle.append(words("thegame.report.minutes", n=max(1, game.minutes)))
+    given = signals_between(states) if game.signals is None else game.signals
     widest = max(plays, key=lambda play: (play.ahead, play.turn), default=None)
     facts = [
         _count(words, "backs", sum(play.ahead < 0 for play in plays)),
@@ -97,7 +83,7 @@ def report(
         won=outcome.left == 0,
         lead=words("thegame.report.lead-lost", n=outcome.left) if outcome.left else words("thegame.report.lead-won"),
         verdict=_verdict(outcome.left, words),
-        sentence=_sentence(last, outcome.left, names, words, best),
+        sentence=_sentence(last, outcome.left, names, words, game.best),
         subtitle=", ".join(subtitle),
         scale=Scale(
             outcome.left,

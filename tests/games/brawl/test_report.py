@@ -11,6 +11,7 @@ from table.games.brawl.rules import RULES
 from table.games.brawl.scoring import points
 from table.games.brawl.state import BrawlState, bouts, deck
 from table.text import Words
+from table.view.report import Ended
 
 from .tables import setup
 
@@ -39,7 +40,7 @@ def test_the_page_is_true(seats: int, options: dict[str, str], lang: str) -> Non
     last, words = states[-1], Words(lang)
     outcome = RULES.outcome(last)
     assert outcome is not None
-    page = report(states, outcome, NAMES[:seats], words, minutes=3)
+    page = report(Ended(states, outcome, NAMES[:seats], minutes=3), words)
     assert not words.missing
     assert page.won == bool(outcome.winners) and page.chart is not None
     sides = [0, 1] if options.get("many") == "tag-team" else list(range(seats))

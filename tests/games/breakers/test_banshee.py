@@ -91,6 +91,40 @@ def test_wail_one_effect_on_several_cards_handles_them_in_turn_order() -> None:
     assert touched[card("r4")] < touched[card("r1")] < touched[card("r9")]
 
 
+def test_wail_goes_by_the_turn_order_that_last_word_made() -> None:
+    """HR5: seat 1 has the Last Word, so its card is changed last and it discards last."""
+    hands = ("r2 m1", "r9 m3", "r4 m2", "r11 r1")
+    state = do(table("glawackus", *hands, trophies={0: "banshee", 1: "fates"}), "trophy fates")
+    state = do(plays(state, "r2 r4 r11 r9"), "trophy banshee")
+    touched = state.touched
+    assert touched[card("r4")] < touched[card("r11")] < touched[card("r9")]
+    asked = []
+    while state.asks:
+        asked.append(on(state))
+        state = do(state, legal(state)[0])
+    assert asked == [2, 3, 1]
+
+
+def test_wail_decides_a_card_tie_for_who_has_the_last_word() -> None:
+    hands = ("r2 m1", "r9 m3", "r10 m2", "r1 t1")
+    state = do(table("glawackus", *hands, trophies={0: "banshee", 1: "fates"}), "trophy fates")
+    state = do(plays(state, "r2 r10 r1 r9"), "trophy banshee", "choose m2", "choose t1", "choose m3")
+    assert last(state) == 1, "8 to 8, and seat 1's card changed last"
+
+
+def test_wail_reaches_the_hand_of_one_who_is_snowed_in_at_its_place() -> None:
+    """Seat 0 won and sits out, seat 1 has the Last Word: 2, 3, then 0 at its own place, then 1."""
+    state = table("yeti", "r5 m1 t1", "r2 m3 t3", "r3 m2 t2", "r4 m11 t4", trophies={1: "fates", 3: "banshee"})
+    state = do(plays(do(state, "none"), "r5 r2 r3 r4"), "none", "trophy fates")
+    assert state.order == (2, 3, 1)
+    state = do(plays(state, "m2 m11 m3"), "trophy banshee")
+    asked = []
+    while state.asks:
+        asked.append(on(state))
+        state = do(state, legal(state)[0])
+    assert asked == [2, 0, 1]
+
+
 def test_wail_spares_partners_and_who_has_no_hand_discards_nothing() -> None:
     state = plays(table("glawackus", "r9 m1", "r8", "r10 m2", "r11 m11", trophies={0: "banshee"}, teams=True), "r9 r8 r10 r11")
     state = do(state, "trophy banshee")

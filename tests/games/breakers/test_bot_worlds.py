@@ -77,6 +77,21 @@ def test_what_was_played_is_gone_and_tells_who_has_none() -> None:
     assert min(most[1]) == 99
 
 
+def test_a_hand_may_hold_again_what_it_could_not_follow_once_cards_were_drawn() -> None:
+    """Two draw two cards each in a Hydra round, and one more after Second Head; a Court card comes within the trick."""
+    melee = SUIT[card("m1")]
+    hands = ("m1 m2 m3 g1 g2 g3 g4 g5 g6 g7", "t1 t2 t3 t4 t5 t6 t7 t8 t9 t10")
+    state = plays(table("hydra", *hands, deck="m4 m5 m6 m7"), "m1 t5 m2 t6")
+    assert sum(SUIT[held] == melee for held in state.hand(1)) == 2 <= voids(view(state, 0))[1][melee]
+    state = do(plays(table("basilisk", *hands, deck="m4 m5 m6 m7", trophies={1: "hydra"}), "m1 t5"), "trophy hydra t6")
+    assert sum(SUIT[held] == melee for held in state.hand(1)) == 2 <= voids(view(state, 0))[1][melee]
+    state = table("unseelie", "m1 m2 t1", "t5 t6 t7", "g1 g2 g3", piles=("", "m9 m10", ""), deck="")
+    state = do(plays(state, "m1 t5"), "use draw m9")
+    assert sum(SUIT[held] == melee for held in state.hand(1)) == 1 <= voids(view(state, 0))[1][melee]
+    state = do(plays(plays(state, "g3"), "g1 t1 t6"), "use draw m10")
+    assert sum(SUIT[held] == melee for held in state.hand(1)) == 2 <= voids(view(state, 0))[1][melee]
+
+
 def test_face_down_cards_follow_where_they_can() -> None:
     state = plays(table("hidebehind", "m1 r2 t3", "m5 r6 t7", "m9 r10 t11", "r1 r3 t12", deck=""), "m1 m5 m9")
     worlds = Worlds(view(state, 3), 3, {})
@@ -111,6 +126,29 @@ def test_a_card_that_goes_back_to_a_hand_is_remembered() -> None:
     notes = remember(view(state, 0), 0, notes)
     assert notes["known"] == {"3": [card("m12")]}
     assert Worlds(view(state, 0), 0, notes).draw(Rng(1)).hand(3).count(card("m12")) == 1
+
+
+def test_a_card_that_rolled_on_goes_back_to_its_new_owners_hand() -> None:
+    hands = ("m1 t1 g1", "m5 t2 g2", "m9 t3 g3", "m12 t4 g4")
+    trophies = {1: "hoopsnake", 3: "nian"}
+    state = plays(table("vampire", *hands, trick=5, trophies=trophies, cubes={0: 1}, deck=""), "m1")
+    state = plays(do(state, "trophy hoopsnake"), "m5")
+    notes = {2: remember(view(state, 2), 2, {})}
+    state = plays(state, "m9 m12")
+    notes[0] = remember(view(state, 0), 0, {})
+    state = do(state, "none", "trophy nian m1")
+    assert card("m1") in state.hand(1)
+    assert remember(view(state, 2), 2, notes[2])["known"] == {}, "seat 2 saw it last when it was seat 0's"
+    assert remember(view(state, 0), 0, notes[0])["known"] == {"1": [card("m1")]}
+
+
+def test_in_a_hydra_round_roll_on_may_be_used_after_cards_were_seen() -> None:
+    hands = ("m1 m2 g1", "m5 m6 g2", "m9 m10 g3", "m12 m11 g4")
+    state = plays(table("hydra", *hands, trophies={1: "hoopsnake", 2: "nian"}, deck=""), "m1 m5 m9 m12")
+    notes = remember(view(state, 0), 0, {})
+    state = plays(do(plays(state, "m2"), "trophy hoopsnake"), "m6 m10 m11")
+    state = do(state, "trophy nian m9")
+    assert card("m9") in state.hand(3) and remember(view(state, 0), 0, notes)["known"] == {}
 
 
 def test_what_a_bargain_gave_and_took_is_remembered_by_those_two_alone() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table.core.sight import view
 from table.games.breakers.preview import worths
+from table.games.breakers.state import BreakersState
 
 from .tables import (
     do,
@@ -128,6 +129,52 @@ def test_seed_two_players_a_thread_that_was_played_is_replaced_face_up() -> None
     state = table("fates", *hands, threads=("g1 g2 g3", "g4 g5 g6"))
     state = plays(state, "r5 r8")
     assert short(state.threads(0)) == "g1 g2 g3" and len(state.hand(0)) == 7, "a hand card comes back to the hand"
+
+
+TWO = ("m2 m3 m4 m5 m6 r2 r3", "g2 g3 g4 g5 g6 r4 r5")
+THREADS = ("r9 t9 g9", "m9 m10 g10")
+
+
+def _two(trophies: dict[int, str]) -> BreakersState:
+    return table("fates", *TWO, threads=THREADS, deck="t1 t2 t3 t4 t5 t6 t7 t8", trophies=trophies)
+
+
+def test_two_players_a_thread_that_comes_back_leaves_its_place_empty() -> None:
+    """HR16 and 5.22: nothing is drawn for it, and what is drawn for a hand card goes to the hand."""
+    state = do(plays(_two({1: "nian"}), "r9 r4"), "trophy nian r9")
+    assert short(state.threads(0)) == "t9 g9" and len(state.hand(0)) == 8, "one card fewer to draw"
+    state = plays(state, "g2 g9")
+    assert [len(state.threads(seat)) for seat in (0, 1)] == [2, 3], "a Thread that is really played is replaced"
+    shown = state.threads(0)[:]
+    state = plays(state, "r9 r5")
+    assert state.threads(0) == shown and [len(state.hand(seat)) for seat in (0, 1)] == [8, 7]
+
+
+def test_two_players_a_hand_card_that_comes_back_leaves_the_threads_alone() -> None:
+    state = do(plays(_two({1: "nian"}), "r2 r4"), "trophy nian r2")
+    state = plays(state, "g2 g9")
+    assert [len(state.threads(seat)) for seat in (0, 1)] == [3, 3] and len(state.hand(0)) == 7
+
+
+def test_two_players_the_card_of_a_second_head_that_comes_back_is_no_thread() -> None:
+    trophies = {0: "hydra", 1: "nian"}
+    state = do(plays(_two(trophies), "r9 r4"), "trophy hydra r2", "trophy nian r2")
+    assert [len(state.threads(seat)) for seat in (0, 1)] == [3, 3] and len(state.hand(0)) == 7
+    state = do(plays(_two(trophies), "r9 r4"), "trophy hydra r2", "trophy nian r9")
+    assert [len(state.threads(seat)) for seat in (0, 1)] == [2, 3] and len(state.hand(0)) == 8
+
+
+def test_two_players_a_thread_that_reek_replaces_was_the_card_that_was_played() -> None:
+    state = do(plays(_two({0: "skunkape"}), "r9 r4"), "trophy skunkape r9 m2")
+    assert [len(state.threads(seat)) for seat in (0, 1)] == [3, 3] and short(state.hand(0)) == "m3 m4 m5 m6 r2 r3 r9"
+
+
+def test_two_players_the_one_who_leads_draws_first_also_under_last_word() -> None:
+    """HR2.1, HR20: seat 0 should lead the third trick, but seat 1 does, and gets the last card of the deck."""
+    hands = ("r5 m1 m2 m3 m4 m5 m6 m7 m8 m9", "r8 t1 t2 t3 t4 t5 t6 t7 t8 t9")
+    state = do(table("vampire", *hands, deck="g1 g2 g3", trophies={0: "fates"}), "trophy fates")
+    state = plays(plays(state, "r8 r5"), "t1 m1")
+    assert state.lead == 0 and state.order == (1, 0) and [len(state.hand(seat)) for seat in (0, 1)] == [9, 10]
 
 
 def test_section_6_last_word_with_two_players_leaves_the_alternating_lead() -> None:

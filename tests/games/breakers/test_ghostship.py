@@ -31,6 +31,37 @@ def test_seed_ghost_ship_resolved_in_player_order_from_the_next_leader() -> None
     assert victor(state) == 1
 
 
+def test_the_toll_goes_by_the_next_turn_order_where_somebody_has_the_last_word() -> None:
+    """Seat 3 won and should lead, but takes its turn last for two more tricks: it pays last, and wins the tie (HR20)."""
+    state = do(table("ghostship", *HANDS, won=(2, 2, 0, 1), trick=6, trophies={3: "fates"}), "trophy fates")
+    state = plays(state, "r4 r8 r9")
+    assert [event[:2] for event in said(state, "play r10") if event[0] == "toll"] == [("toll", 0), ("toll", 1), ("toll", 3)]
+    state = plays(state, "r10")
+    assert state.order == (0, 1, 2, 3) and state.won == [1, 1, 0, 1] and victor(state) == 3
+
+
+def test_the_toll_after_the_last_trick_of_last_word_starts_with_the_winner_again() -> None:
+    hands = ("r4 m1 t1 g1", "r8 m3 t3 g3", "r9 m2 t2 g2", "r10 m11 t11 g11")
+    state = do(table("ghostship", *hands, won=(2, 1, 0, 0), trick=4, trophies={3: "fates"}), "trophy fates")
+    state = plays(state, "r4 r8 r9 r10 m1 m3 m2 m11 t1 t3 t2")
+    assert [event[1] for event in said(state, "play t11") if event[0] == "toll"] == [3, 0]
+
+
+def test_the_toll_starts_with_who_will_lead_where_the_winner_has_no_cards() -> None:
+    """HR15: seat 3 played its last card, so seat 0 leads on."""
+    state = plays(table("ghostship", *HANDS[:3], "r10", won=(2, 0, 2, 1), trick=6), "r4 r8 r9")
+    assert [event[1] for event in said(state, "play r10") if event[0] == "toll"] == [0, 2, 3]
+
+
+def test_two_players_the_toll_starts_with_who_leads_next() -> None:
+    hands = ("r4 m1", "r8 m3")
+    state = plays(table("ghostship", *hands, deck="", won=(2, 2), trick=6), "r8")
+    assert [event[1] for event in said(state, "play r4") if event[0] == "toll"] == [0, 1]
+    state = do(table("ghostship", *hands, deck="", won=(2, 2), trick=6, trophies={0: "fates"}), "trophy fates")
+    state = plays(state, "r8")
+    assert [event[1] for event in said(state, "play r4") if event[0] == "toll"] == [1, 0]
+
+
 def test_most_tricks_left_win() -> None:
     state = table("ghostship", won=(2, 1, 0, 0))
     assert victor(state) == 0
@@ -44,6 +75,15 @@ def test_scuttle_nobody_wins_the_trick_and_the_lead_stays() -> None:
     assert ("unwon", -1, ("scuttled",)) in said(state, "trophy ghostship")
     state = do(state, "trophy ghostship")
     assert last(state) == -1 and state.lead == 2 and on(state) == 2 and len(state.zones[2]) == 4
+
+
+def test_a_scuttled_trick_is_led_on_by_who_led_it_not_by_who_took_the_last_word_instead() -> None:
+    """Seed: the lead player is unchanged. Seat 0 should have led, seat 1 did (HR20)."""
+    hands = ("r4 m1 t1 g1", "r8 m3 t3 g3", "r9 m2 t2 g2", "r3 m11 t11 g11")
+    state = do(table("vampire", *hands, trophies={0: "fates", 1: "ghostship"}), "trophy fates")
+    state.late_left = 1
+    state = do(plays(state, "r8 r9 r3 r4"), "trophy ghostship")
+    assert last(state) == -1 and state.lead == 1 and state.order == (1, 2, 3, 0)
 
 
 def test_scuttle_is_used_once_a_round() -> None:

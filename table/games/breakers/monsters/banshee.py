@@ -11,6 +11,7 @@ from table.core.rules import Illegal
 
 from ..cards import HANDS, RANGED
 from ..effects import change, discard
+from ..flow import in_turn
 from ..monster import MONSTERS_BY_KIND, Monster, Trophy
 from ..moves import CHOOSE, FIGURE, FORETELL
 from ..rounds import ask_all
@@ -78,16 +79,15 @@ class Wail(Trophy):
 
     def use(self, pen: Pen[BreakersState], seat: int, targets: Targets) -> None:
         state = pen.state
-        n = state.seats()
         opponents = state.opponents(seat)
-        in_turn = sorted(opponents, key=lambda other: (other - state.order[0]) % n)
-        for other in in_turn:
+        touched = [other for other in in_turn(state, state.order[0]) if other in opponents]
+        for other in touched:
             for card in own_cards(state, other):
                 change(pen, card, WAIL, TROPHY + MONSTER.kind)
-        for other in in_turn:
+        for other in touched:
             if not state.hand(other):
                 MONSTERS_BY_KIND[state.monster].short_of_cards(pen, other)
-        for other in reversed(in_turn):
+        for other in reversed(touched):
             if state.hand(other):
                 pen.ask(f"{self.key}-trophy", other)
 

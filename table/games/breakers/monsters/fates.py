@@ -31,7 +31,8 @@ LATE_TRICKS = 3
 
 
 class Fates(Monster):
-    """Threads are open, and no hand cards: hand effects and the hand-sum tie-break leave them alone (seed, Hand)."""
+    """Threads are open, and no hand cards: hand effects and the hand-sum tie-break leave them alone (seed, Hand). Tokens
+    count the places of Threads that stay empty."""
 
     key = "fates"
     trump = MAGIC
@@ -64,9 +65,24 @@ class Fates(Monster):
     def playable(self, state: BreakersState, seat: int) -> list[int]:
         return state.hand(seat) + state.threads(seat)
 
+    def on_return(self, pen: Pen[BreakersState], seat: int, card: int) -> None:
+        """Two players: a Thread that comes back to the hand leaves its place empty for the rest of the round.
+
+        Nothing is drawn for it (5.22), and what is drawn later takes the place of another card (HR16): were the gap filled
+        then, a card played from the hand would come back face up. Reek leaves no gap, for its card lies on the spot of the
+        Thread and was not played itself: the Thread is what is replaced.
+        """
+        state = pen.state
+        played = min((other for other, owner in state.owner.items() if owner == seat), key=lambda other: state.laid[other])
+        if state.seats() == 2 and card == played and len(state.threads(seat)) < self._places(state, seat):
+            pen.add("tokens", seat, 1)
+
     def refills(self, state: BreakersState, seat: int) -> int:
         """Two players: a Thread that was played is replaced face up (seed, 2 Player Game)."""
-        return HANDS + (2 * state.seats() if len(state.threads(seat)) < THREADS else 0) + seat
+        return HANDS + (2 * state.seats() if len(state.threads(seat)) < self._places(state, seat) else 0) + seat
+
+    def _places(self, state: BreakersState, seat: int) -> int:
+        return THREADS - state.tokens[seat]
 
     def measure(self, state: BreakersState, seat: int) -> tuple[int, ...]:
         return (-abs(state.score[seat] - GOAL),)

@@ -11,6 +11,7 @@ from table.core.rules import Illegal
 
 from ..cards import RANGED
 from ..effects import pass_trick
+from ..flow import in_turn, turn_order
 from ..monster import Monster, Trophy
 from ..state import PLAIN, SCUTTLE
 
@@ -26,7 +27,7 @@ TOLLS = (3, 6, 9)
 
 
 class GhostShip(Monster):
-    """In turn order from the next leader, for the order in which totals are reached breaks ties (seed, Ghost Ship)."""
+    """In the turn order of the next trick, for the order in which totals are reached breaks ties (seed, Ghost Ship)."""
 
     key = "ghostship"
     trump = RANGED
@@ -35,9 +36,8 @@ class GhostShip(Monster):
         state = pen.state
         if state.trick not in TOLLS:
             return
-        n = state.seats()
-        for k in range(n):
-            seat = (state.lead + k) % n
+        leads = next(iter(turn_order(state)), state.lead)
+        for seat in in_turn(state, leads):
             if state.won[seat] >= 2:
                 pen.say("toll", seat)
                 pass_trick(pen, seat, PLAIN)
