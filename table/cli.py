@@ -10,11 +10,12 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from table.games import BadOption, GameInfo, UnknownGame, advice, find, game
-from table.grammar import parser, unknown_option
+from table.games import BadOption, GameInfo, find, game
+from table.grammar import advice, language, parser, typed, unknown_option
 from table.session.dealcode import BadDealCode, decode
 from table.session.seats import BadSeat, SeatSpec, parse
 
@@ -26,7 +27,23 @@ log = logging.getLogger("table")
 
 
 class Refused(Exception):
-    """A command that could not be done: one sentence for the person who typed it."""
+    """A command that could not be done: one sentence for the person who typed it, by key and fields.
+
+    known: what could have been typed instead of the field `word`; the sentence has a field `advice` then.
+    """
+
+    def __init__(self, key: str, known: Sequence[str] | None = None, **fields: str | int) -> None:
+        super().__init__(key, fields)
+        self.key = key
+        self.known = known
+        self.fields = fields
+
+    def told(self, words: Callable[..., str]) -> str:
+        """The sentence."""
+        fields = {name: typed(value) if isinstance(value, str) else value for name, value in self.fields.items()}
+        if self.known is not None:
+            fields["advice"] = advice(words, str(self.fields["word"]), self.known, whole=True)
+        return words(self.key, **fields)
 
 
 def run(argv: Sequence[str]) -> int:
@@ -38,14 +55,15 @@ def run(argv: Sequence[str]) -> int:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
-    grammar = parser(argv[0] if argv and argv[0] in _COMMANDS else "")
-    wrong = unknown_option(grammar, argv)
+    words = _speaking(argv)
+    grammar = parser(words, argv[0] if argv and argv[0] in _COMMANDS else "")
+    wrong = unknown_option(grammar, argv, words)
     if wrong:
         # Another command may know it.
-        grammar = parser()
-        wrong = unknown_option(grammar, argv)
+        grammar = parser(words)
+        wrong = unknown_option(grammar, argv, words)
     if wrong:
-        print(f"card-table: {wrong}\nTry: card-table --help", file=sys.stderr)
+        print(f"card-table: {wrong}\n{words('command.try', prog='card-table')}", file=sys.stderr)
         return 2
     try:
         args = grammar.parse_args(argv)
@@ -60,18 +78,27 @@ def run(argv: Sequence[str]) -> int:
     try:
         return _COMMANDS[args.command](args, places)
     except Refused as why:
-        print(f"card-table: {why}", file=sys.stderr)
-        return 2
-    except (UnknownGame, BadOption) as why:
-        print(f"card-table: {why}", file=sys.stderr)
+        print(f"card-table: {why.told(words)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader of our output went away: nobody is left to tell. Nothing more may be written to it either.
         sys.stdout = None
         return 2
     except KeyboardInterrupt:
-        print("card-table: stopped", file=sys.stderr)
+        print(f"card-table: {words('command.stopped')}", file=sys.stderr)
         return 2
+
+
+def _speaking(argv: Sequence[str]) -> Callable[..., str]:
+    """The words for whoever typed this. They are read when the first sentence is wanted: most command lines are right."""
+
+    @cache
+    def known() -> Words:
+        from table.text import Words, system_language
+
+        return Words(language(argv) or system_language())
+
+    return lambda key, n=None, **fields: known()(key, n, **fields)
 
 
 def _logging(level: str) -> None:
@@ -81,14 +108,19 @@ def _logging(level: str) -> None:
 
 
 def options_of(name: str, words: Sequence[str]) -> dict[str, str]:
-    """The settled options of a game from K=V words. Raises Refused or BadOption."""
+    """The settled options of a game from K=V words. Raises Refused, naming what is wrong and what could be there."""
     given = {}
     for word in words:
         key, sep, value = word.partition("=")
         if not sep:
-            raise Refused(f"an option looks like KEY=VALUE, not {word!r}")
+            raise Refused("command.pair", name="--option", word=word)
         given[key] = value
-    return game(name).settled(given)
+    try:
+        return game(name).settled(given)
+    except BadOption as why:
+        if why.values:
+            raise Refused("command.cannot-be", why.values, name=why.key, word=why.value) from why
+        raise Refused("command.option", why.options, word=why.key) from why
 
 
 def seats_of(name: str, text: str, levels: Sequence[str]) -> tuple[SeatSpec, ...]:
@@ -99,8 +131,7 @@ def seats_of(name: str, text: str, levels: Sequence[str]) -> tuple[SeatSpec, ...
         try:
             seats.append(parse(word, tuple(levels)))
         except BadSeat:
-            known = advice(word, ["human", "human:NAME", *levels], whole=True)
-            raise Refused(f"there is no seat {word!r}; {known}") from None
+            raise Refused("command.seat", ["human", "human:NAME", *levels], word=word) from None
     _counted(game(name), len(seats))
     return tuple(seats)
 
@@ -112,7 +143,7 @@ def levels_of(name: str, text: str) -> list[str]:
     for word in levels:
         known = (*info.levels, *info.arena_levels)
         if word not in known:
-            raise Refused(f"{info.title} has no level {word!r}; {advice(word, known, whole=True)}")
+            raise Refused("command.level", known, game=info.title, word=word)
     _counted(info, len(levels))
     return levels
 
@@ -120,7 +151,7 @@ def levels_of(name: str, text: str) -> list[str]:
 def _counted(info: GameInfo, seats: int) -> None:
     low, high = info.seats
     if not low <= seats <= high:
-        raise Refused(f"{info.title} is for {low} to {high} seats, not {seats}")
+        raise Refused("command.seats", game=info.title, low=low, high=high, seats=seats)
 
 
 def _open(args: argparse.Namespace, places: Folders, start: dict[str, Any]) -> int:
@@ -149,13 +180,13 @@ def _play(args: argparse.Namespace, places: Folders) -> int:
         try:
             start["seed"] = decode(args.deal)
         except BadDealCode:
-            raise Refused(f"{args.deal!r} is no deal code: it has 13 letters or digits and a check character") from None
+            raise Refused("command.deal", word=args.deal) from None
     return _open(args, places, {"table": start})
 
 
 def _resume(args: argparse.Namespace, places: Folders) -> int:
     if args.file and not Path(args.file).is_file():
-        raise Refused(f"there is no save {args.file}")
+        raise Refused("store.missing", path=args.file)
     return _open(args, places, {"resume": args.file or ""})
 
 
@@ -173,16 +204,16 @@ def _arena(args: argparse.Namespace, places: Folders) -> int:
 def _arena_of_decks(args: argparse.Namespace, places: Folders, levels: list[str], options: dict[str, str]) -> int:
     info = game(args.game)
     if not info.decks:
-        raise Refused(f"in {info.title} nobody brings a deck: --decks is for BRAWL")
+        raise Refused("command.decks-here", game=info.title)
     if len(levels) != 2:
-        raise Refused(f"decks fight duels: --seats takes two levels with --decks, not {len(levels)}")
+        raise Refused("command.decks-two", seats=len(levels))
     if options["mode"] == "tournament":
         for level in levels:
             if level not in info.levels:
-                raise Refused(f"level {level!r} plays training only; in tournament there are {', '.join(info.levels)}")
+                raise Refused("command.decks-level", word=level, levels=", ".join(info.levels))
     decks = os.fsencode(args.decks).decode("utf-8", "surrogateescape").split(",")
     if "" in decks:
-        raise Refused("--decks takes fighters, deck files or all, with commas between them")
+        raise Refused("command.decks-empty")
     from table.commands import arena_decks
 
     return arena_decks.run(info.name, levels, options, decks, args.deals, args.seed, args.jobs, args.json, places, _words(args))
@@ -228,7 +259,7 @@ def _bench(args: argparse.Namespace, places: Folders) -> int:
     from table.commands import bench
 
     compare = Path(args.compare) if args.compare else None
-    return bench.run(args.subjects, args.game, args.size, args.n, args.seconds, compare, args.json)
+    return bench.run(args.subjects, args.game, args.size, args.n, args.seconds, compare, args.json, _words(args))
 
 
 def _gallery(args: argparse.Namespace, places: Folders) -> int:
@@ -237,7 +268,10 @@ def _gallery(args: argparse.Namespace, places: Folders) -> int:
     try:
         return gallery.run(Path(args.dir), args.game, getattr(args, "lang", None), args.size)
     except OSError as why:
-        raise Refused(f"the pictures can not be kept: {why}") from None
+        from table.paths import trouble
+
+        problem = trouble(why, Path(why.filename or args.dir), "store.failed")
+        raise Refused(problem.key, None, **problem.fields) from None
 
 
 _COMMANDS: dict[str | None, Callable[[argparse.Namespace, Folders], int]] = {

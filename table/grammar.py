@@ -3,42 +3,93 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import re
-from collections.abc import Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NoReturn, cast
 
 from table import __version__
 from table.bench import SUBJECTS
-from table.games import advice, games, nearest
+from table.games import games, nearest
+
+Words = Callable[..., str]
+"""the sentence of a key, in the language of whoever typed this"""
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 LANGUAGES = ("en", "fr", "pl")
 
 
-def _not_understood(word: str, known: Sequence[str]) -> str:
+def typed(word: str) -> str:
+    """A word of the command line as it can be shown: what a terminal would obey is written out."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in word)
+
+
+def advice(words: Words, word: str, known: Sequence[str], whole: bool = False) -> str:
+    """How a sentence about a wrong word ends: with the one that may have been meant, or (always if `whole`) with all."""
     near = nearest(word, known)
-    return f"{word!r} is not understood here" + (f"; did you mean {near!r}?" if near else "")
+    told = []
+    if whole or not near:
+        told.append(words("command.can-be", known=", ".join(known)) if known else words("command.none"))
+    if near:
+        told.append(words("command.meant", word=near))
+    return " ".join(told)
+
+
+def _not_understood(words: Words, word: str, known: Sequence[str]) -> str:
+    near = nearest(word, known)
+    told = words("command.not-understood", word=typed(word))
+    return f"{told} {words('command.meant', word=near)}" if near else told
 
 
 class _Parser(argparse.ArgumentParser):
-    """argparse that names the nearest right word for a wrong one."""
+    """argparse that speaks the language of whoever typed this, and names the nearest right word for a wrong one."""
 
-    def __init__(self, *args: Any, **kw: Any) -> None:
+    def __init__(self, *args: Any, words: Words, **kw: Any) -> None:
         kw.setdefault("allow_abbrev", False)
         super().__init__(*args, **kw)
+        self.words = words
 
     def error(self, message: str) -> NoReturn:
-        found = re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message)
-        if found:
-            known = [word.strip().strip("'") for word in found[2].split(",")]
-            message = f"there is no {found[1]!r} here; {advice(found[1], known)}"
-        else:
-            found = re.search(r"unrecognized arguments: (.*)", message)
-            if found:
-                wrong = (found[1].split() or [found[1]])[0]
-                known = [s for action in self._actions for s in action.option_strings]
-                message = _not_understood(wrong, known if wrong.startswith("-") else [])
-        self.exit(2, f"{self.prog}: {message}\nTry: {self.prog} --help\n")
+        self.exit(2, f"{self.prog}: {self._told(message)}\n{self.words('command.try', prog=self.prog)}\n")
+
+    def _told(self, message: str) -> str:
+        """What argparse says, in our words: it keeps neither the word nor the reason apart from its sentence."""
+        words = self.words
+        if found := re.fullmatch(r"the following arguments are required: (.*)", message):
+            return words("command.missing", len(found[1].split(", ")), names=found[1])
+        if found := re.match(r"unrecognized arguments: (.*)", message, re.DOTALL):
+            wrong = (found[1].split() or [found[1]])[0]
+            known = [option for action in self._actions for option in action.option_strings]
+            return _not_understood(words, wrong, known if wrong.startswith("-") else [])
+        found = re.fullmatch(r"argument (\S+): (.*)", message, re.DOTALL)
+        return self._told_of(found[1], found[2], message) if found else message
+
+    def _told_of(self, name: str, why: str, message: str) -> str:
+        """The same, where it is about the option or the place of that name."""
+        words = self.words
+        action = next((one for one in self._actions if name in (one.metavar, one.dest, "/".join(one.option_strings))), None)
+        known = [str(one) for one in action.choices or ()] if action is not None else []
+        if found := re.match(r"invalid choice: (.*) \(choose from", why, re.DOTALL):
+            word = str(ast.literal_eval(found[1]))
+            return words("command.cannot-be", name=name, word=typed(word), advice=advice(words, word, known))
+        if why == "expected one argument":
+            value = action.metavar if action is not None and action.metavar else ", ".join(known)
+            return words("command.value-missing", name=name, value=value)
+        if why.startswith("ignored explicit argument"):
+            return words("command.no-value", name=name)
+        if found := re.match(r"invalid int value: (.*)", why, re.DOTALL):
+            return words("command.whole-number", name=name, word=typed(ast.literal_eval(found[1])))
+        key, _, word = why.partition(" ")
+        if not key.startswith("command."):
+            return message
+        # one of ours, see `_wrong`
+        return words(key, name=name, word=typed(word), advice=advice(words, word, SUBJECTS))
+
+
+def _wrong(key: str, text: str) -> argparse.ArgumentTypeError:
+    """What a value is not. argparse hands nothing on but a text: `_Parser` takes the key off it and has the words."""
+    return argparse.ArgumentTypeError(f"{key} {text}")
 
 
 def _common(parser: argparse.ArgumentParser, top: bool) -> None:
@@ -55,13 +106,13 @@ def _common(parser: argparse.ArgumentParser, top: bool) -> None:
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
     if not found:
-        raise argparse.ArgumentTypeError(f"a size looks like 1280x720, not {text!r}")
+        raise _wrong("command.size", text)
     return int(found[1]), int(found[2])
 
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a number from 1 up is wanted, not {text!r}")
+        raise _wrong("command.count", text)
     return int(text)
 
 
@@ -71,13 +122,13 @@ def _seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0.1 <= value <= 3600:
-        raise argparse.ArgumentTypeError(f"seconds from 0.1 to 3600 are wanted, not {text!r}")
+        raise _wrong("command.seconds", text)
     return value
 
 
 def _subject(text: str) -> str:
     if text not in SUBJECTS:
-        raise argparse.ArgumentTypeError(f"there is no {text!r} to measure; {advice(text, SUBJECTS)}")
+        raise _wrong("command.cannot-be", text)
     return text
 
 
@@ -87,7 +138,7 @@ def _speed(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value <= 4:
-        raise argparse.ArgumentTypeError(f"a speed from 0 (instant) to 4 is wanted, not {text!r}")
+        raise _wrong("command.speed", text)
     return value
 
 
@@ -98,12 +149,15 @@ class _Unasked:
         """Nothing."""
 
 
-def parser(only: str = "") -> argparse.ArgumentParser:
+def parser(words: Words, only: str = "") -> argparse.ArgumentParser:
     """The whole grammar, or what of it the command `only` needs."""
     known = tuple(games())
-    top = _Parser(prog="card-table", description="A card table: four games against computer opponents or with people here.")
+    about = "A card table: four games against computer opponents or with people here."
+    top = _Parser(words=words, prog="card-table", description=about)
     _common(top, True)
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    commands = top.add_subparsers(
+        dest="command", metavar="COMMAND", parser_class=cast("type[_Parser]", partial(_Parser, words=words))
+    )
 
     def command(name: str, text: str) -> argparse.ArgumentParser | _Unasked:
         if only and name != only:
@@ -157,8 +211,8 @@ def parser(only: str = "") -> argparse.ArgumentParser:
 
     bench = command("bench", "measure what the program costs, against limits measured in the same run")
     # With choices of its own argparse would refuse to have none named.
-    words = f"{', '.join(SUBJECTS)}; all of them when none is named"
-    bench.add_argument("subjects", nargs="*", type=_subject, metavar="SUBJECT", help=words)
+    subjects = f"{', '.join(SUBJECTS)}; all of them when none is named"
+    bench.add_argument("subjects", nargs="*", type=_subject, metavar="SUBJECT", help=subjects)
     bench.add_argument("--game", choices=known, help="the game on the table; for rules and bots all when none is named")
     bench.add_argument("--size", type=_size, metavar="WxH", help="only this size of the window")
     bench.add_argument("--n", type=_count, metavar="N", help="samples of each measurement, about")
@@ -173,16 +227,26 @@ def parser(only: str = "") -> argparse.ArgumentParser:
     return top
 
 
-def unknown_option(grammar: argparse.ArgumentParser, argv: Sequence[str]) -> str:
+def language(argv: Sequence[str]) -> str:
+    """The language asked for, whatever else is wrong; "" if none is."""
+    found = ""
+    for word, after in zip(argv, [*argv[1:], ""], strict=True):
+        name, sep, value = word.partition("=")
+        if name == "--lang" and (value if sep else after) in LANGUAGES:
+            found = value if sep else after
+    return found
+
+
+def unknown_option(grammar: argparse.ArgumentParser, argv: Sequence[str], words: Words) -> str:
     """The sentence for an option that no command has. argparse alone would take what follows it for a command."""
-    words = {"--help"}
+    options = {"--help"}
     for action in grammar._actions:
-        words.update(action.option_strings)
+        options.update(action.option_strings)
         if isinstance(action, argparse._SubParsersAction):
             for command in action.choices.values():
-                words.update(option for each in command._actions for option in each.option_strings)
+                options.update(option for each in command._actions for option in each.option_strings)
     for word in argv:
         name = word.partition("=")[0]
-        if name.startswith("--") and name not in words:
-            return _not_understood(name, sorted(words))
+        if name.startswith("--") and name not in options:
+            return _not_understood(words, name, sorted(options))
     return ""

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from table.games import BadOption, UnknownGame
 from table.paths import Problem
 from table.scenes.scene import Context, Scene
-from table.session.restore import Unplayable
-from table.session.seats import nameless
+from table.session.restore import Unplayable, problem_of
 from table.store.files import StoreError
 
 if TYPE_CHECKING:
@@ -33,12 +32,8 @@ def build(ctx: Context, name: str, args: dict[str, Any]) -> Scene:
         return _BUILDERS[name](ctx, args)
     except (StoreError, NoTable) as why:
         raise CannotOpen(why.problem) from why
-    except UnknownGame as why:
-        raise CannotOpen(Problem("app.unknown-game", {"game": why.name})) from why
-    except BadOption as why:
-        raise CannotOpen(Problem("app.unknown-option", {"option": why.key, "value": why.value})) from why
-    except Unplayable as why:
-        raise CannotOpen(Problem(why.key, why.fields)) from why
+    except (UnknownGame, BadOption, Unplayable) as why:
+        raise CannotOpen(problem_of(why)) from why
 
 
 def _menu(ctx: Context, args: dict[str, Any]) -> Scene:
@@ -63,8 +58,7 @@ def _table(ctx: Context, args: dict[str, Any]) -> Scene:
     from table.scenes import opening
 
     if "save" not in args:
-        word = ctx.words(nameless(sum(seat["kind"] == "human" for seat in args["seats"])))
-        return _seated(ctx, opening.deal(ctx.folders, args, word, kept=False))
+        return _seated(ctx, opening.deal(ctx.folders, args, kept=False))
     path = Path(args["save"]) if args["save"] else opening.last_unfinished(ctx.folders)
     if path is None:
         raise CannotOpen(Problem("app.nothing-to-resume"))

@@ -30,7 +30,7 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
 def saved(home: Path, moves: int, seed: int = 3) -> Path:
     """A save with so many moves."""
     seats = [{"kind": "human", "name": "Łukasz"}, {"kind": "bot", "level": "easy"}]
-    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": seed}, "You")
+    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": seed})
     play(table.match, random.Random(seed), moves)
     table.book.sync()
     table.book.close()
@@ -71,13 +71,13 @@ def test_unknown_words_get_the_nearest_right_one(
 @pytest.mark.parametrize(
     ("words", "told", "not_told"),
     [
-        (["play", "xx"], ["there is no 'xx' here", "brokies, breakers, thegame, brawl"], "did you mean"),
-        (["play", "thegame", "--option", "min=9"], ["there is no option 'min'", "variant"], "did you mean"),
-        (["play", "thegame", "--option", "variant=xx"], ["option variant can not be 'xx'", "standard, expert"], "did you mean"),
-        (["play", "thegame", "--seats", "xx"], ["no seat 'xx'", "human, human:NAME, easy"], "did you mean"),
-        (["--zzz"], ["'--zzz' is not understood"], "did you mean"),
-        (["arena", "thegame", "--seats", "human"], ["The Game has no level 'human'", "easy, normal"], "human:NAME"),
-        (["arena", "thegame", "--seats", "human:Ana,easy"], ["has no level 'human:Ana'"], "human:NAME"),
+        (["play", "xx"], ["game cannot be “xx”", "brokies, breakers, thegame, brawl"], "Did you mean"),
+        (["play", "thegame", "--option", "min=9"], ["There is no option “min”", "variant"], "Did you mean"),
+        (["play", "thegame", "--option", "variant=xx"], ["variant cannot be “xx”", "standard, expert"], "Did you mean"),
+        (["play", "thegame", "--seats", "xx"], ["A seat cannot be “xx”", "human, human:NAME, easy"], "Did you mean"),
+        (["--zzz"], ["“--zzz” is not understood"], "Did you mean"),
+        (["arena", "thegame", "--seats", "human"], ["The Game has no level “human”", "easy, normal"], "human:NAME"),
+        (["arena", "thegame", "--seats", "human:Ana,easy"], ["has no level “human:Ana”"], "human:NAME"),
     ],
 )
 def test_what_is_not_near_is_not_guessed(
@@ -111,6 +111,77 @@ def test_what_can_not_be_done_is_one_clear_message_and_status_2(
     assert cli.run([*words, "--data-dir", str(tmp_path)]) == 2
     told = capsys.readouterr()
     assert told.out == "" and told.err.startswith("card-table") and "Traceback" not in told.err
+
+
+WRONG: list[tuple[list[str], str, dict[str, Any]]] = [
+    (["play"], "command.missing", {"n": 1, "names": "game"}),
+    (["arena"], "command.missing", {"n": 2, "names": "game, --seats"}),
+    (["--lang"], "command.value-missing", {"name": "--lang", "value": "en, fr, pl"}),
+    (["play", "thegame", "--size"], "command.value-missing", {"name": "--size", "value": "WxH"}),
+    (["play", "thegame", "--size", "big"], "command.size", {"name": "--size", "word": "big"}),
+    (["play", "thegame", "--speed", "9"], "command.speed", {"name": "--speed", "word": "9"}),
+    (["arena", "thegame", "--seats", "easy", "--deals", "0"], "command.count", {"name": "--deals", "word": "0"}),
+    (["arena", "thegame", "--seats", "easy", "--seed", "x"], "command.whole-number", {"name": "--seed", "word": "x"}),
+    (["bench", "--seconds", "-1"], "command.seconds", {"name": "--seconds", "word": "-1"}),
+    (["saves", "--json=yes"], "command.no-value", {"name": "--json"}),
+    (["saves", "more"], "command.not-understood", {"word": "more"}),
+    (["--zzz"], "command.not-understood", {"word": "--zzz"}),
+    (["play", "a'b\x1b[2J"], "command.cannot-be", {"name": "game", "word": "a'b\\x1b[2J"}),
+    (["xx"], "command.cannot-be", {"name": "COMMAND", "word": "xx"}),
+    (["bench", "xx"], "command.cannot-be", {"name": "SUBJECT", "word": "xx"}),
+    (["--log-level", "xx"], "command.cannot-be", {"name": "--log-level", "word": "xx"}),
+    (["play", "thegame", "--option", "variant=xx"], "command.cannot-be", {"name": "variant", "word": "xx"}),
+    (["play", "thegame", "--option", "min=9"], "command.option", {"word": "min"}),
+    (["play", "thegame", "--option", "min"], "command.pair", {"name": "--option", "word": "min"}),
+    (["play", "thegame", "--seats", "xx"], "command.seat", {"word": "xx"}),
+    (["arena", "thegame", "--seats", "xx"], "command.level", {"game": "The Game", "word": "xx"}),
+    (
+        ["play", "thegame", "--seats", "easy," * 5 + "easy"],
+        "command.seats",
+        {"game": "The Game", "low": 1, "high": 5, "seats": 6},
+    ),
+    (["play", "thegame", "--deal", "0000"], "command.deal", {"word": "0000"}),
+    (["arena", "thegame", "--seats", "easy", "--decks", "all"], "command.decks-here", {"game": "The Game"}),
+    (["arena", "brawl", "--seats", "easy,easy,easy", "--decks", "all"], "command.decks-two", {"seats": 3}),
+    (
+        ["arena", "brawl", "--seats", "easy,random", "--decks", "all", "--mode", "tournament"],
+        "command.decks-level",
+        {"word": "random", "levels": "easy, normal, hard, master"},
+    ),
+    (["arena", "brawl", "--seats", "easy,easy", "--decks", "pip,"], "command.decks-empty", {}),
+    (["bench", "--compare", __file__], "command.no-run", {"path": __file__}),
+    (["replay", "/nowhere.save"], "store.missing", {"path": "/nowhere.save"}),
+    (["resume", "/nowhere.save"], "store.missing", {"path": "/nowhere.save"}),
+]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize(("typed", "key", "fields"), WRONG)
+def test_a_wrong_command_line_is_told_in_the_language_asked_for(
+    typed: list[str], key: str, fields: dict[str, Any], lang: str, capsys: pytest.CaptureFixture[str],
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8" if lang == "en" else "en_GB.UTF-8")
+    monkeypatch.setenv("CARD_TABLE_HOME", str(tmp_path))
+    assert cli.run(["--lang", lang, *typed]) == 2
+    told, words = capsys.readouterr(), Words(lang)
+    # what could be there instead is told of its own
+    said = words(key, **{"advice": "", **fields}).strip()
+    assert told.out == "" and told.err.startswith("card-table") and f": {said}" in told.err, told.err
+    left = told.err.replace(said, "")
+    assert not any(word in left for word in ("argument", "invalid", "expected", "choose"))
+    assert not words.missing
+
+
+def test_the_language_of_the_system_speaks_where_none_that_is_known_was_asked_for(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    for typed in (["sves"], ["--lang", "de"], ["--lang=de", "sves"]):
+        assert cli.run(typed) == 2
+        assert " ne peut pas être " in capsys.readouterr().err
+    assert cli.run(["sves", "--lang=pl"]) == 2
+    assert " nie może " in capsys.readouterr().err and cli.run(["saves", "--json"]) == 0
 
 
 def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:

@@ -60,7 +60,7 @@ def test_a_bad_deck_is_named_with_file_line_key_and_reason(tmp_path: Path, capsy
 @pytest.mark.parametrize(
     ("name", "content", "status", "said"),
     [
-        ("none", None, 2, "there is no deck none"),
+        ("none", None, 2, "There is no deck none"),
         ("toml.toml", "name = \n", 1, "line 1"),
         ("short.toml", text_of("pip").replace("base = 6", "base = 5"), 1, "A deck has 35 cards, this one 34."),
         ("bytes.toml", b"\xff\xfe\x00", 2, "UTF-8"),
@@ -122,7 +122,7 @@ def test_what_can_not_be_fought_is_told(
 
 def test_only_brawl_has_decks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(tmp_path, "arena", "brokies", "--seats", "easy,easy", "--decks", "juno") == 2
-    assert "BRAWL" in capsys.readouterr().err
+    assert "Brawl" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("mode", ["training", "tournament"])

@@ -13,6 +13,8 @@ from table.bench.limits import ChildFailed
 from table.bench.plan import SIZES, Plan
 from table.bots.arena import ArenaError
 from table.games import game, games
+from table.paths import shown, trouble
+from table.text import Words, system_language
 
 WINDOWED = frozenset(("start", "frames", "input", "idle", "memory", "ticks"))
 """subjects that open a window"""
@@ -26,25 +28,27 @@ def run(
     seconds: float | None = None,
     compare: Path | None = None,
     as_json: bool = False,
+    words: Words | None = None,
 ) -> int:
     """Measures `subjects` (all of them when none is named) and prints a table, or one JSON object.
 
     Returns the exit status: 0 done, 1 when something is slower than in the run stored in `compare`, 2 when it could not
     be done. A target that is not met is told, but is no failure: it may be the machine's.
     """
+    words = words or Words(system_language())
     before = None
     if compare is not None:
         try:
             before = report.read(compare)
         except OSError as why:
-            print(f"card-table: {compare} can not be read: {why.strerror}", file=sys.stderr)
+            print(f"card-table: {words.problem(trouble(why, compare, 'store.unreadable'))}", file=sys.stderr)
             return 2
-        except report.BadRun as why:
-            print(f"card-table: {why}", file=sys.stderr)
+        except report.BadRun:
+            print(f"card-table: {words('command.no-run', path=shown(compare))}", file=sys.stderr)
             return 2
     known = games()
     if not known:
-        print("card-table: there is no game to measure", file=sys.stderr)
+        print(f"card-table: {words('command.no-games')}", file=sys.stderr)
         return 2
     chosen = (game(name),) if name else tuple(known.values())
     defaults = Plan(chosen)

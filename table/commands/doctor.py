@@ -138,7 +138,7 @@ def shipped_saves(folders: Folders) -> Check:
             bad.append(name)
             continue
         try:
-            forward(match_of(loaded.header.plain(), loaded.lines, ""), steps_of(loaded.lines))
+            forward(match_of(loaded.header.plain(), loaded.lines), steps_of(loaded.lines))
         except (LookupError, ValueError, Illegal) as why:
             bad.append(f"{name}: {why}")
     return Check("saves", not bad, ", ".join(bad) or f"{len(files)} lessons", "Install the program again.")

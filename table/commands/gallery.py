@@ -173,7 +173,7 @@ def furnish(app: App, info: GameInfo) -> None:
     high = info.seats[1]
     people = [{"kind": "human", "name": "Małgośka"}] + [{"kind": "bot", "level": "easy"}] * (min(3, high) - 1)
     for seed, moves, torn in ((11, 40, False), (12, 10_000, False), (13, 30, True)):
-        table = deal(app.folders, {"game": info.name, "seats": people, "seed": seed}, app.ctx.words("table.you"))
+        table = deal(app.folders, {"game": info.name, "seats": people, "seed": seed})
         play(table.match, random.Random(seed), moves)
         table.book.sync()
         table.book.close()
@@ -267,7 +267,7 @@ def _lessons(name: str) -> list[Shot]:
 
     made, titles = [], lessons(name)
     for title in titles:
-        asks = [i for i, step in enumerate(opened(title, "").steps) if step.expect]
+        asks = [i for i, step in enumerate(opened(title).steps) if step.expect]
         for at in sorted({0, *asks[1:2]}):
             args = {"game": name, "lesson": title.name, "step": at}
             made.append(Shot(f"{name}-lesson-{title.number}-{at + 1}", "lesson", args))
@@ -367,7 +367,7 @@ def _result(app: App, scene: Any) -> None:
     from table.scenes.opening import deal
 
     info = scene.match.info if hasattr(scene, "match") else next(iter(games().values()))
-    table = deal(app.folders, {"game": info.name, "seats": _seats(min(3, info.seats[1])), "seed": 12}, "You")
+    table = deal(app.folders, {"game": info.name, "seats": _seats(min(3, info.seats[1])), "seed": 12})
     play(table.match, random.Random(12), 10_000)
     table.book.close()
     while app.stack:

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from table.games import BadOption, UnknownGame
-from table.paths import Problem, shown
-from table.session.restore import Restored, Unplayable, restore
+from table.paths import shown
+from table.session.restore import Restored, Unplayable, problem_of, restore
 from table.store.saves import Loaded, read
 from table.text import Words
 
@@ -22,11 +22,8 @@ def run(path: Path, as_json: bool, words: Words) -> int:
         return 2
     try:
         restored = restore(loaded.header.plain(), loaded.lines)
-    except (UnknownGame, BadOption) as why:
-        print(f"card-table: {why}", file=sys.stderr)
-        return 2
-    except Unplayable as why:
-        print(f"card-table: {words.problem(Problem(why.key, why.fields))}", file=sys.stderr)
+    except (UnknownGame, BadOption, Unplayable) as why:
+        print(f"card-table: {words.problem(problem_of(why))}", file=sys.stderr)
         return 2
     if loaded.damage is not None:
         print(f"card-table: {words.problem(loaded.damage.problem)}", file=sys.stderr)

@@ -18,7 +18,7 @@ def run(folders: Folders, as_json: bool, words: Words | None = None) -> int:
     try:
         rows = saves.listing(folders.saves)
     except StoreError as error:
-        print(words.problem(error.problem), file=sys.stderr)
+        print(f"card-table: {words.problem(error.problem)}", file=sys.stderr)
         return 2
     if as_json:
         found = [

@@ -125,6 +125,11 @@ class Rules(Generic[S]):
         """What a seat may say now, outside the turn; nothing in most games."""
         return []
 
+    def is_talk(self, state: S, seat: int, move: Move) -> bool:
+        """Whether a move that is permitted is said and not played. A game whose moves bear more than `talk` lists, a time for
+        instance, tells it by the move itself."""
+        return move in self.talk(state, seat)
+
     def permits(self, state: S, seat: int, move: Move) -> bool:
         """Whether a seat may make that move now; `step` and whoever takes moves from outside ask this.
 

@@ -121,8 +121,8 @@ class GameInfo(Struct, frozen=True):
 class UnknownGame(LookupError):
     """No game of that name."""
 
-    def __init__(self, name: str, known: Iterable[str]) -> None:
-        super().__init__(f"there is no game {name!r}; {advice(name, known)}")
+    def __init__(self, name: str) -> None:
+        super().__init__(f"no game {name!r}")
         self.name = name
 
 
@@ -131,28 +131,17 @@ class BadOption(ValueError):
 
     def __init__(self, key: str, value: str, options: Iterable[str], values: Iterable[str] = ()) -> None:
         """`options` are those of the game, `values` what this option can be: none if the option itself is unknown."""
-        can = list(values)
-        if can:
-            super().__init__(f"the option {key} can not be {value!r}; {advice(value, can, whole=True)}")
-        else:
-            super().__init__(f"there is no option {key!r}; {advice(key, options)}")
+        super().__init__(f"no option {key}={value!r}")
         self.key = key
         self.value = value
+        self.options = tuple(options)
+        self.values = tuple(values)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known word that `word` may have been meant to be; "" if none is near."""
     close = difflib.get_close_matches(word, list(known), 1)
     return close[0] if close else ""
-
-
-def advice(word: str, known: Iterable[str], whole: bool = False) -> str:
-    """How a sentence about a wrong word ends: with the one that may have been meant, or (always if `whole`) with all."""
-    names = list(known)
-    near = nearest(word, names)
-    meant = f"did you mean {near!r}?" if near else ""
-    told = "" if meant and not whole else f"it can be {', '.join(names)}" if names else "there is none"
-    return "; ".join(filter(None, (told, meant)))
 
 
 class Found(Struct, frozen=True):
@@ -216,5 +205,5 @@ def game(name: str) -> GameInfo:
     """The game of that name. Raises UnknownGame."""
     known = games()
     if name not in known:
-        raise UnknownGame(name, known)
+        raise UnknownGame(name)
     return known[name]

@@ -14,8 +14,10 @@ from table.view.spots import around
 DEPTH = 390_000
 MOST = 460
 """greatest width in u"""
-_STEP = 12
-"""between places that are tried, in u"""
+_LINES = 5
+"""the most lines of a sentence: they are only so many where letters are large for the window"""
+_STEP, _DOWN = 12, 6
+"""between places that are tried, in u, across and down: between rows of things is less room than between columns"""
 _FAR = 10.0
 """what each u of distance costs, when an area of one u x u that is hidden costs 1 times its weight"""
 _BUTTON, _LETTERS, _HAND, _ARROW, _FACE, _BACK = 5.0, 4.0, 3.0, 3.0, 2.0, 0.7
@@ -29,7 +31,9 @@ def bubble(picture: Picture, sentence: str, about: Rect | None, hint: tuple[int 
     """The sentence on paper. picture: what is on the felt, without another bubble; about: the place that it speaks of, or
     None for the middle; hint: card and place that an arrow joins."""
     w, h = picture.size
-    told = _balanced(paper(sentence, 0.0, 0.0, 18 * u, min(MOST * u, w * 0.5)), u)
+    # Letters of one size, however many lines there are: room is made for them.
+    told = replace(paper(sentence, 0.0, 0.0, 18 * u, min(MOST * u, w * 0.5), _LINES), steady=True)
+    told = _balanced(told, u)
     _, _, wide, high = decor.measured(told, u)
     goal = about or (w / 2, h * 0.6, 0.0, 0.0)
     x, y = _best((wide, high), picture.size, goal, _in_the_way(picture, hint, u), u)
@@ -54,7 +58,7 @@ def _balanced(told: Label, u: float) -> Label:
     pads = 1.1 * told.px / 0.6
 
     def lay(room: float) -> tuple[int, int]:
-        rows, size = decor.fit(told.text, told.font, told.px, max(1.0, room - pads), told.lines)
+        rows, size = decor.fit(told.text, told.font, told.px, max(1.0, room - pads), told.lines, told.steady)
         return len(rows), size
 
     usual, room = lay(told.max_w), told.max_w
@@ -102,7 +106,7 @@ def _best(box: tuple[float, float], size: tuple[int, int], goal: Rect, others: B
     apart_x, apart_y = goal[2] / 2 + half_w, goal[3] / 2 + half_h
     tried = []
     for across in _steps(left, right, x, _STEP * u):
-        for down in _steps(top, foot, y, _STEP * u):
+        for down in _steps(top, foot, y, _DOWN * u):
             # How far the two lie apart; a little for how far the one is from being in the middle of the other's side.
             off_x, off_y = abs(across - x), abs(down - y)
             far = math.hypot(max(0.0, off_x - apart_x), max(0.0, off_y - apart_y)) + 0.1 * math.hypot(off_x, off_y)

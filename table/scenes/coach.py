@@ -19,6 +19,7 @@ from table.core.sight import view
 from table.games.decision import Decision
 from table.session.match import Match
 from table.session.script import Playback, turn_ends
+from table.session.seats import called
 from table.text import Words
 
 log = logging.getLogger("table.coach")
@@ -170,7 +171,7 @@ def tell(match: Match, moment: Moment, words: Words) -> str:
     """The coach's sentence about a moment."""
     at = moment.where
     seen = view(match.states[at.start], at.seat)
-    told: str = match.info.part("coach").tell(seen, moment.judgement, match.seats[at.seat].name, words)
+    told: str = match.info.part("coach").tell(seen, moment.judgement, called(match.seats, words)[at.seat], words)
     return told
 
 

@@ -21,7 +21,7 @@ from table.scenes.kit import Tool, WidgetScene
 from table.scenes.opening import ended
 from table.scenes.scene import Context, Pop, Push, Replace
 from table.session.match import Match
-from table.session.seats import humans
+from table.session.seats import called, humans
 from table.store import results
 from table.ui import cloth, draw, record
 from table.ui.shapes import panel
@@ -106,7 +106,7 @@ class Duel(WidgetScene):
         match, u = self.match, self.u
         outcome = match.outcome
         assert outcome is not None
-        players = tuple(seat.name for seat in match.seats)
+        players = called(match.seats, self.ctx.words)
         self.page = self.part.page(self.told, outcome, self.bout, players, self.people, self.older, self.words, self.home)
         if len(self.page.tabs) > 1:
             for tab, place in zip(self.page.tabs, tab_places(self.page.tabs, self.ctx.size, u), strict=True):

@@ -22,6 +22,7 @@ from table.scenes.fight_hand import FightHand, FightWays
 from table.scenes.fight_keys import caps
 from table.scenes.fight_pads import Pads
 from table.scenes.fight_rest import Ending
+from table.scenes.fight_stops import Stops
 from table.scenes.fight_warm import Warm
 from table.scenes.opening import OpenTable
 from table.scenes.scene import Context, Push, Replace, Scene
@@ -37,8 +38,6 @@ PEEK = 1
 BUBBLE_SECONDS = 2.6
 SYNC_EVERY = 2.0
 """seconds after which what was played is on the disk for good, at the latest"""
-AGAIN = 4.0
-"""seconds in which a second press of the pause key leaves a fight without stops"""
 AWAY = {
     **dict.fromkeys((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN), "focus"),
     **dict.fromkeys((pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED), "resized"),
@@ -86,8 +85,7 @@ class FightScene(Scene):
         """the sentence in the bubble, and until when it stands"""
         self.time = self.live.seconds()
         """seconds of the bout that is on the table"""
-        self._then: Push | None = None
-        self._refused_pause = -math.inf
+        self.stops = Stops(self)
         self._seen = len(self.match.entries)
         self._synced = 0.0
         self.locked: dict[int, int] = {}
@@ -154,7 +152,8 @@ class FightScene(Scene):
         """Spent at this table, by everybody who sits there."""
         return self.table.seconds + self.ctx.now() - self._began
 
-    def _ns(self, now: float) -> int:
+    def ns(self, now: float) -> int:
+        """A moment of the app's clock in the fight's own measure."""
         return round(now * 1_000_000_000)
 
     # Stops and starts.
@@ -193,33 +192,20 @@ class FightScene(Scene):
         self.phase, self.why, self._hidden = "fight", "", False
         self.show.pull()
         self.hand.learn(self.ctx.now())
-        self.live.start(self._ns(self._count_end))
+        self.live.start(self.ns(self._count_end))
         self._redraw()
 
-    def pause(self, then: Push | None = None) -> None:
-        """Somebody wants to stop: a polite stop while the fight runs (R48), at any other time for nothing."""
-        self._then = then
-        if self.phase != "fight":
-            self._pause("")
-            return
-        now = self.ctx.now()
-        if not self.person:
-            self._pause("")
-        elif not self.live.stop(self.home, self._ns(now)):
-            if now - self._refused_pause < AGAIN:
-                self._then = Push("confirm", {"key": "fight.leave.sure", "result": "leave"})
-                self._pause("")
-            else:
-                self._refused_pause = now
-                self._say(self.ctx.words("fight.no-stops"))
+    def pause(self, then: Push | None = None, seat: int = -1) -> None:
+        """A person wants to stop, whoever has the mouse unless `seat` says who, and `then` to see something."""
+        self.stops.ask(self.home if seat < 0 else seat, then)
 
     def stop(self, why: str) -> None:
         """Something happened to the fight from outside (a key of `fight.why.*`): it stands, and nobody pays for it."""
         if self.phase in ("fight", "count"):
-            self._pause(why)
+            self.stand(why, self.stops.stood(why))
 
-    def _pause(self, why: str) -> None:
-        """The clock stands and the table is hidden until somebody goes on."""
+    def stand(self, why: str, then: Push | None = None) -> None:
+        """The clock stands and the table is hidden until somebody goes on; `then` is opened, or the pause."""
         self.live.halt("asked")
         if self.phase in ("fight", "count"):
             self.phase, self.why = "paused", why
@@ -227,13 +213,13 @@ class FightScene(Scene):
             self._sync()
         self.hand.cancel(fresh=True)
         self._redraw()
-        self.wants.append(self._then or Push("pause", {"game": self.match.info.name, "note": stop_words(self)}))
-        self._then = None
+        self.wants.append(then or Push("pause", {"game": self.match.info.name, "note": stop_words(self)}))
 
     def _stopped(self) -> None:
         """The clock has stopped by itself."""
+        then = self.stops.stood(self.live.why)
         if self.live.why in ("stop", "gap"):
-            self._pause(self.live.why)
+            self.stand(self.live.why, then)
             return
         self.phase = "shown"
         self.ending.begin()
@@ -242,10 +228,10 @@ class FightScene(Scene):
         self.hand.cancel()
         self._sync()
 
-    def open_rules(self) -> None:
+    def open_rules(self, seat: int = -1) -> None:
         """The rules; looking something up is a stop."""
         args = {"game": self.match.info.name, "chapter": self.chapter}
-        self.pause(Push("rules", {k: v for k, v in args.items() if v}))
+        self.pause(Push("rules", {k: v for k, v in args.items() if v}), seat)
 
     def open_settings(self) -> None:
         """The settings; so are they."""
@@ -271,13 +257,16 @@ class FightScene(Scene):
         """An input: the card in a seat's hand to a place, or a button. It is stamped now, whatever the picture does."""
         if self.phase != "fight" or not place or (place.startswith("deck:") and place != f"deck:{seat}"):
             return
+        if seat == self.home and self.hand.drag.held:
+            # With a card in hand there is nothing but to let go of it (R31): then it is not held any more.
+            return
         view, meant = self.match.view(seat), self.match.info.part("layout").meant
         card = self.part.in_hand(view, seat)
         move = (meant(view, (card,), place) if card >= 0 else None) or meant(view, (), place)
         if move is None:
             return
         self.ctx.trace("input", seat=seat, place=place, tick=self.live.tick)
-        self.live.put(seat, move, self._ns(self.ctx.now()))
+        self.live.put(seat, move, self.ns(self.ctx.now()))
 
     def _took(self, taken: list[Any]) -> None:
         """What became of inputs: the log has grown, or somebody is told why not."""
@@ -327,7 +316,7 @@ class FightScene(Scene):
         if self.phase == "count" and now >= self._count_end:
             self._go()
         if self.phase == "fight":
-            self._took(self.live.update(self._ns(now)))
+            self._took(self.live.update(self.ns(now)))
             if self.live.running:
                 self.time = self.live.seconds()
                 if self.person and self.fuse.due(self.part.burning(self.match.state, self.home), now):

@@ -10,6 +10,7 @@ from table.scenes.bubble import paper
 from table.scenes.fight_cards import Card, Chair
 from table.scenes.fight_hand import deal_keys
 from table.scenes.table_show import plain
+from table.session.seats import called
 from table.ui.hits import aim_point
 from table.ui.theme import rail_height
 from table.view.picture import Decor, Label, Picture
@@ -46,6 +47,8 @@ def furniture(scene: FightScene, now: float) -> tuple[Decor, ...]:
     sentence, until = scene.said
     if sentence and now < until:
         found.append(bubble(sentence, picture, size, u))
+    if scene.phase in ("fight", "shown"):
+        found += scene.show.called(tuple(found), now)
     return tuple(found)
 
 
@@ -109,30 +112,36 @@ def refuse(scene: FightScene, seat: int, why: Illegal) -> None:
     card = scene.part.in_hand(scene.match.state, seat)
     if card >= 0 and scene.ctx.settings.shake and not scene.ctx.less_motion:
         scene.show.group.shake(card, scene.ctx.now())
-    scene.say(sentence if len(scene.people) == 1 else f"{scene.match.seats[seat].name}: {sentence}")
+    scene.say(told_to(scene, seat, sentence))
+
+
+def told_to(scene: FightScene, seat: int, sentence: str) -> str:
+    """A sentence for one person: where several play it says for whom."""
+    return sentence if len(scene.people) == 1 else f"{called(scene.match.seats, scene.ctx.words)[seat]}: {sentence}"
 
 
 def stop_words(scene: FightScene) -> str:
-    """Why the fight stands, for the pause."""
-    words = scene.ctx.words
+    """Why the fight stands, for the pause; after a polite stop what is left to the person who took it."""
+    words, seat = scene.ctx.words, scene.live.stopped_by
     if scene.why == "stop":
-        left = words("fight.stops", scene.part.stops_left(scene.match.state, scene.home))
-        return f"{words('fight.why.stop')}. {left}."
+        left = words("fight.stops", scene.part.stops_left(scene.match.state, seat))
+        return f"{words('fight.why.stop')}. {told_to(scene, seat, left)}."
     return words(f"fight.why.{scene.why}") if scene.why else ""
 
 
 def card_of(scene: FightScene) -> Card:
     """The ready check, with how the bout before ended."""
-    words, state, seats = scene.ctx.words, scene.match.state, scene.match.seats
+    words, state = scene.ctx.words, scene.match.state
+    names = called(scene.match.seats, words)
     told, (best, wins), number = scene.part.told(state), scene.part.series(state), scene.part.bout(state)
     lines = []
     if told:
         winner, points = told[-1]
-        score = " : ".join(str(points[i]) for i in range(len(seats)))
-        won = words("fight.bout-won", name=seats[winner].name, score=score) if winner >= 0 else ""
+        score = " : ".join(str(points[i]) for i in range(len(names)))
+        won = words("fight.bout-won", name=names[winner], score=score) if winner >= 0 else ""
         lines.append(won or words("fight.bout-drawn", score=score))
         if best > 1:
-            lines.append("  ·  ".join(f"{seat.name} {n}" for seat, n in zip(seats, wins, strict=True)))
+            lines.append("  ·  ".join(f"{name} {n}" for name, n in zip(names, wins, strict=True)))
     title = words("fight.bout", n=number, best=best) if best > 1 else words("fight.ready" if number == 1 else "fight.again")
     foot = words("fight.knock" if len(scene.people) == 1 else "fight.knock-all")
     return Card(title, tuple(lines), _chairs(scene), foot)
@@ -141,10 +150,11 @@ def card_of(scene: FightScene) -> Card:
 def _chairs(scene: FightScene) -> tuple[Chair, ...]:
     words, caps = scene.ctx.words, scene.show.kept_extra["caps"]
     keys, cap = deal_keys(scene.hand), scene.match.info.part("keys").cap
+    names = called(scene.match.seats, words)
     owned = {scene.pads.seat(pad) for pad in scene.pads.cursors}
     found = []
     for seat in scene.people:
         key = cap(keys[seat], words, caps) if keys.get(seat) else ""
         note = "" if key else words("fight.pad-ready" if seat in owned else "fight.pad-missing")
-        found.append(Chair(scene.match.seats[seat].name, seat in scene.ready, key, note))
+        found.append(Chair(names[seat], seat in scene.ready, key, note))
     return tuple(found)

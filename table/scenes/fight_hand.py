@@ -6,6 +6,7 @@ Every input is handed to the scene in the very event that brings it; what is see
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -79,7 +80,7 @@ class FightHand(Hand):
             return
         show = self.scene.show
         for what in self.pointer.feed(event, self.scene.ctx.now()):
-            if isinstance(what, Press) and what.button == 1 and not self.drag.held and self._pressed(what):
+            if isinstance(what, Press) and what.button == 1 and self._pressed(what):
                 continue
             self._intents(self.drag.feed(what, show.picture(), self.scene.ctx.now(), show.u, (), ()))
 
@@ -109,7 +110,11 @@ class FightHand(Hand):
 
     def press(self, button: str) -> None:
         fight = self.fight
-        usual = {"pause": fight.pause, "rules": fight.open_rules, "settings": fight.open_settings}
+        usual: dict[str, Callable[[], None]] = {
+            "pause": fight.pause,
+            "rules": fight.open_rules,
+            "settings": fight.open_settings,
+        }
         fight.dirty = True
         if button in usual:
             fight.ctx.sounds.play("button")
@@ -153,14 +158,14 @@ class FightHand(Hand):
         name = key_name(event, fight.ctx.settings.keys)
         # By its place as all keys are: the letter P of another layout may stand where a Base is played.
         if event.key == pygame.K_ESCAPE or (name == PAUSE and not event.mod & pygame.KMOD_CTRL):
-            fight.pause()
+            fight.pause(seat=fight.stops.shared())
             return
         if event.key == pygame.K_F1:
-            fight.open_rules()
+            fight.open_rules(fight.stops.shared())
             return
         for seat, steady in self.steady.items():
-            place = steady.means(name, fight.ctx.now()) if name else ""
-            if place and not (seat == fight.home and self.drag.held):
+            place = steady.means(name, fight.ctx.now()) if fight.ctx.settings.steady_keys else steady.now.get(name, "")
+            if place:
                 fight.aim(seat, place)
                 return
 

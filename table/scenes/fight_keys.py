@@ -111,22 +111,29 @@ def written(key: str) -> str:
 
 
 class Steady:
-    """One person's keys over time: when the row changes, a key keeps its meaning for a moment (R52)."""
+    """One person's keys over time: when the row changes, a key keeps its meaning for a moment (R52).
+
+    The hand goes by what was seen a moment ago. So of two changes within that moment it is the first that counts: a key means
+    what it meant before it until its quarter second is over, and then what it meant before the second, for as long as that one
+    has its own.
+    """
 
     def __init__(self) -> None:
         self._now: Mapping[str, str] = {}
-        self._before: Mapping[str, str] = {}
-        self._changed = -10.0
+        self._before: list[tuple[float, Mapping[str, str]]] = []
+        """(when it changed, what the keys meant until then), oldest first"""
 
     def learn(self, keys: Mapping[str, str], now: float) -> None:
         """What the keys mean from now on."""
         if keys != self._now:
-            self._before, self._now, self._changed = self._now, keys, now
+            self._before = [*(past for past in self._before if now - past[0] < STEADY), (now, self._now)]
+            self._now = keys
 
     def means(self, name: str, now: float) -> str:
-        """The place or button that a key chooses, "" for none."""
-        if now - self._changed < STEADY and name in self._before and ":" in self._before[name]:
-            return self._before[name]
+        """The place or button that a key chooses, "" for none. Only places move: a button is what it is."""
+        for changed, keys in self._before:
+            if now - changed < STEADY and ":" in keys.get(name, ""):
+                return keys[name]
         return self._now.get(name, "")
 
     @property

@@ -119,7 +119,7 @@ class Pads:
     def _do(self, pad: int, seat: int, act: Act, step: tuple[int, int]) -> None:
         scene = self.scene
         if act == "pause":
-            scene.pause()
+            scene.pause(seat=seat)
         elif scene.phase == "ready" and act in ("play", "deal"):
             scene.knock(seat)
         elif scene.phase == "fight":

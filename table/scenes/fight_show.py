@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from table.core.events import Event, Said
 from table.core.state import State
+from table.scenes.fight_calls import Calls
 from table.scenes.scene import Context
 from table.scenes.table_show import Show
 from table.session.match import Match
@@ -31,6 +32,7 @@ class FightShow(Show):
     def __init__(self, ctx: Context, match: Match, home: int, extra: dict[str, Any]) -> None:
         self.part = match.info.part("live")
         self.home = home
+        self.calls = Calls()
         self._base: tuple[tuple[object, ...], Picture] | None = None
         super().__init__(ctx, match)
         self.kept_extra = extra
@@ -48,6 +50,19 @@ class FightShow(Show):
     def _hurry(self, times: float) -> None:
         s = self.ctx.settings
         self.group.pace = Pace(times if s.speed else 0.0, self.ctx.less_motion, crisp=True)
+
+    def _came(self, events: tuple[Event, ...]) -> None:
+        super()._came(events)
+        if not self.ctx.settings.callouts:
+            return
+        for event in events:
+            found = self.part.callout(event, self.stage.state)
+            if found is not None:
+                self.calls.say(self.ctx.words(found[0]), found[1], self.group.picture, self.ctx.now())
+
+    def called(self, more: tuple[Decor, ...], now: float) -> list[Label]:
+        """The call-outs that stand now, in the way of nothing that lies on the felt, nor of `more`."""
+        return self.calls.labels(self._base[1], more, self.u, now) if self._base is not None else []
 
     def pull(self) -> None:
         """Takes what has happened; the last mover decides how fast cards travel."""
@@ -71,6 +86,7 @@ class FightShow(Show):
 
     def resized(self) -> None:
         self._base = None
+        self.calls.clear()
         super().resized()
 
 

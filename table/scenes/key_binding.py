@@ -1,4 +1,7 @@
-"""The player's own keys in a fight: every place shows the key that stands for it; press one, then the new key."""
+"""The player's own keys in a fight: every place shows the key that stands for it; press one, then the new key.
+
+The last page has no keys: it asks whether they hold still for a moment when the row changes.
+"""
 
 from __future__ import annotations
 
@@ -14,13 +17,15 @@ from table.scenes.fight_keys import bind, caps, key_name, written
 from table.scenes.scene import Context, Pop
 from table.ui import draw
 from table.ui.theme import INK, INK3, MIN_TEXT
-from table.ui.widgets import Button, Segments
+from table.ui.widgets import Button, Segments, Toggle
 
 _WIDE = 720
 _ROW = 50
 _HEAD, _FOOT = 132, 112
 _LABEL = 190
 """u for what a row of keys does"""
+CHANGES = "changes"
+"""the page about the row that changes"""
 
 
 class KeyBinding(Dialog):
@@ -76,21 +81,16 @@ class KeyBinding(Dialog):
         self.card = self.rect(0, 0, card_w, (_HEAD + _FOOT) * u + most * row)
         self.card.center = (width // 2, height // 2)
         x, inside = self.card.x + 32 * u, self.card.w - 64 * u
-        pages = [(name, self.words(f"keys.{name}")) for name, _ in self.groups]
+        pages = [(name, self.words(f"keys.{name}")) for name in (*dict(self.groups), CHANGES)]
         place = self.rect(x, self.card.y + 72 * u, inside, 38 * u)
         self.add(Segments(place, self.words("keys.title"), pages, self.page, self._choose, px=16, id="page"))
-        labels = caps(self.ctx.settings.keys)
         self._labels: list[tuple[str, pygame.Rect]] = []
-        for i, (what, names) in enumerate(dict(self.groups)[self.page]):
-            y = self.card.y + _HEAD * u + i * row
-            self._labels.append((self.words(f"{self.game}.keys.{what}"), self.rect(x, y, _LABEL * u, row - 8 * u)))
-            wide = (inside - _LABEL * u) / 4
-            for k, name in enumerate(names):
-                shown = "…" if self.waiting == name else labels.get(name) or self._usual(name)
-                key = self.rect(x + _LABEL * u + k * wide, y, wide - 8 * u, row - 8 * u)
-                self.add(
-                    Button(key, shown, self._waits(name), look="cream" if self.waiting == name else "tone", px=18, id=name)
-                )
+        if self.page == CHANGES:
+            place = self.rect(x, self.card.y + _HEAD * u, inside, 46 * u)
+            now = self.ctx.settings.steady_keys
+            self.add(Toggle(place, self.words("keys.steady"), now, self._steady, px=18, id="steady_keys"))
+        else:
+            self._keys(x, inside, row)
         top = self.card.bottom - 62 * u
         half = (inside - 16 * u) / 2
         reset, done = self.rect(x, top, half, 44 * u), self.rect(x + half + 16 * u, top, half, 44 * u)
@@ -100,6 +100,25 @@ class KeyBinding(Dialog):
         )  # fmt: skip
         words = self.words("options.close")
         self.add(Button(done, words, self.back, look="primary", key=self.words("key.esc"), id="close"), default=True)
+
+    def _steady(self, on: bool) -> None:
+        self.ctx.change(steady_keys=on)
+
+    def _keys(self, x: float, inside: float, row: float) -> None:
+        """The rows of keys of this page, from `x` on."""
+        u, labels = self.u, caps(self.ctx.settings.keys)
+        high = row - min(8 * u, 0.14 * row)
+        px = min(18.0, 0.68 * high / u)
+        for i, (what, names) in enumerate(dict(self.groups)[self.page]):
+            y = self.card.y + _HEAD * u + i * row
+            self._labels.append((self.words(f"{self.game}.keys.{what}"), self.rect(x, y, _LABEL * u, high)))
+            wide = (inside - _LABEL * u) / 4
+            for k, name in enumerate(names):
+                shown = "…" if self.waiting == name else labels.get(name) or self._usual(name)
+                key = self.rect(x + _LABEL * u + k * wide, y, wide - 8 * u, high)
+                self.add(
+                    Button(key, shown, self._waits(name), look="cream" if self.waiting == name else "tone", px=px, id=name)
+                )
 
     def _waits(self, name: str) -> Callable[[], None]:
         return partial(self._wait, name)
@@ -116,6 +135,10 @@ class KeyBinding(Dialog):
         draw.text(dst, self.words("keys.title"), "disp", 25 * u, INK, place, "center", max_w=card.w - 64 * u, box=card)
         for words, box in self._labels:
             draw.boxed(dst, words, "ui", max(MIN_TEXT, 18 * u), INK, box, lines=1)
+        if self.page == CHANGES:
+            note = self.rect(card.x + 32 * u, card.y + (_HEAD + 54) * u, card.w - 64 * u, 80 * u)
+            draw.para(dst, self.words("keys.steady.note"), "ui", 17 * u, INK3, note.x, note.y, note.w, 1.2, lines=3, box=note)
+            return
         note = self.rect(card.x + 32 * u, card.bottom - 104 * u, card.w - 64 * u, 34 * u)
         words = self.words("keys.press" if self.waiting else "keys.note")
         draw.boxed(dst, words, "uim", max(MIN_TEXT, 16 * u), INK3, note, lines=1)

@@ -20,10 +20,12 @@ from table.scenes.scene import Context, Pop, Push, Replace
 from table.scenes.table_keys import ENTER
 from table.scenes.table_play import Playing
 from table.session.lesson import PUPIL, Reply, Step, meets
+from table.session.seats import called
+from table.ui import decor
 from table.ui.pointer import POINTER_TYPES, Pointer, Press, Release
 from table.ui.theme import rail_height
-from table.view.picture import Plate, Rect
-from table.view.spots import Spot, around, button, core, of_gesture, spots
+from table.view.picture import Label, Plate, Rect
+from table.view.spots import Spot, around, button, core, of_gesture, signs, spots
 
 CALM = 0.7
 """seconds before another seat's move"""
@@ -40,7 +42,7 @@ class LessonScene(Playing):
     name = "lesson"
 
     def __init__(self, ctx: Context, game: str, lesson: str, step: int = 0, plays: bool = True) -> None:
-        self.lesson = found(game, lesson, ctx.words("table.you"), step)
+        self.lesson = found(game, lesson, step)
         super().__init__(ctx, self.lesson.match)
         self.plays = plays
         self.at = len(self.lesson.marks)
@@ -65,6 +67,8 @@ class LessonScene(Playing):
         self._clicks: dict[str, pygame.Rect] = {}
         self._seen: tuple[object, ...] = ()
         self._spots: list[Spot] = []
+        self._worn: tuple[light.Worn, ...] = ()
+        """what lies on lit cards and belongs to them"""
 
     @property
     def step(self) -> Step:
@@ -86,13 +90,11 @@ class LessonScene(Playing):
         if not self.over:
             return
         here = self.lesson.title
-        after = following(here)
-        if result == "next" and after is not None:
-            self.wants.append(Replace("lesson", {"game": here.game, "lesson": after.name, "plays": self.plays}))
-        elif result == "again":
-            self.wants.append(Replace("lesson", {"game": here.game, "lesson": here.name, "plays": self.plays}))
-        else:
+        then = {"next": following(here), "again": here}.get(result)
+        if then is None:
             self.wants.append(Pop(result))
+        else:
+            self.wants.append(Replace("lesson", {"game": then.game, "lesson": then.name, "plays": self.plays}))
 
     def resized(self) -> None:
         super().resized()
@@ -100,8 +102,7 @@ class LessonScene(Playing):
 
     def set_tools(self) -> None:
         self.show.tools = {"undo": self.at > 0 and not self.over, "rules": True, "settings": True}
-        where = self.ctx.words("lesson.step", n=self.at + 1, all=len(self.lesson.steps))
-        self.show.subtitle = where
+        self.show.subtitle = self._counted("lesson.step")
         self.show.look = replace(self.show.look, thinking=())
 
     # What is done.
@@ -129,8 +130,7 @@ class LessonScene(Playing):
         except (BadMove, Illegal):
             pass
         self.ctx.sounds.play("refuse")
-        words = self.ctx.words
-        self.say(words(f"lesson.{self.step.other}") if self.step.other else words("lesson.other"))
+        self.say(self.ctx.words(f"lesson.{self.step.other or 'other'}"))
 
     def say(self, sentence: str, where: str = "", card: int | None = None) -> None:
         """In the bubble, instead of what the step says; what to do stays there."""
@@ -152,7 +152,7 @@ class LessonScene(Playing):
 
     def _quieten(self) -> None:
         self.speaking, self.note, self.plan, self._seen = False, "", None, ()
-        self.hand.focus = None
+        self.hand.focus, self.hand.drag.above = None, ()
         self.dirty = True
 
     def undo(self) -> None:
@@ -191,10 +191,9 @@ class LessonScene(Playing):
 
     def _key(self, event: pygame.event.Event) -> None:
         self.dirty = True
-        asks = self.speaking and bool(self.step.expect)
         if event.key == pygame.K_BACKSPACE:
             self.undo()
-        elif asks:
+        elif self.speaking and self.step.expect:
             self.hand.handle(event)
         elif event.key == pygame.K_ESCAPE:
             self.pause()
@@ -202,13 +201,11 @@ class LessonScene(Playing):
             self.open_rules()
         elif event.key in BACKWARD:
             self.undo()
-        elif event.key in ONWARD and self.speaking:
-            self.ctx.sounds.play("select")
-            self._go_on()
+        elif event.key in ONWARD:
+            self._clicked("go")
 
     def _point(self, event: pygame.event.Event) -> None:
         """The bubble takes what is clicked on it; where nothing is asked for a click anywhere goes on, but on the rail."""
-        asks = self.speaking and bool(self.step.expect)
         through = True
         for what in self._taps.feed(event, self.ctx.now()):
             if isinstance(what, Press) and what.button == 1:
@@ -221,7 +218,7 @@ class LessonScene(Playing):
                     self._clicked(place)
         if through or event.type == pygame.MOUSEMOTION:
             self.hand.handle(event)
-        if not asks and event.type == pygame.MOUSEMOTION and self.show.look.hover is not None:
+        if not (self.speaking and self.step.expect) and event.type == pygame.MOUSEMOTION and self.show.look.hover is not None:
             self.show.look = replace(self.show.look, hover=None)
 
     def _place(self, pos: tuple[int, int]) -> str:
@@ -251,7 +248,7 @@ class LessonScene(Playing):
         if self.speaking:
             self.dirty |= self._dark(now) < 1
             self._look(now)
-        elif self.show.quiet(now) and not self.wants:
+        elif self.show.quiet(now) and not self.wants and not self._told:
             self._stir(now)
 
     def _stir(self, now: float) -> None:
@@ -264,7 +261,7 @@ class LessonScene(Playing):
                 self._next = now + self.show.group.pace.time(CALM)
                 self.eyes.look_again()
                 self.set_tools()
-        elif self.over and not self._told:
+        elif self.over:
             self._end()
         else:
             self.speaking, self._since, self.dirty = True, now, True
@@ -277,8 +274,8 @@ class LessonScene(Playing):
         change = ticked(self.ctx.settings, self.lesson.title)
         if change:
             self.ctx.change(**change)
-        args = {"game": self.lesson.title.game, "lesson": self.lesson.title.name, "plays": self.plays}
-        self.wants.append(Push("taught", args))
+        here = self.lesson.title
+        self.wants.append(Push("taught", {"game": here.game, "lesson": here.name, "plays": self.plays}))
 
     def _dark(self, now: float) -> float:
         """How dark the table is, 0 to 1."""
@@ -304,8 +301,11 @@ class LessonScene(Playing):
             return
         before = [spot.word for spot in self._spots]
         self._spots, self._seen = self._found(), seen
+        # What is lit lies above everything, and so it is touched before everything.
+        self.hand.drag.above = light.upper(picture, self._spots)
+        self._worn = light.worn(picture, self.hand.drag.above, self.show.u)
         self.dirty = True
-        lies = self.plan is not None and any(bubble.shared(self.plan.rect, spot.room) for spot in self._spots)
+        lies = self.plan is not None and any(bubble.shared(self.plan.rect, rect) for rect in self._kept())
         if self.plan is None or lies or before != [spot.word for spot in self._spots]:
             self.plan = self._planned()
 
@@ -326,6 +326,12 @@ class LessonScene(Playing):
             lit += [spot for spot in needs if spot.word not in told]
         return lit
 
+    def _kept(self) -> list[Rect]:
+        """What the bubble may not cover: what is spoken of or needed, and the signs."""
+        told = signs(self.show.picture())
+        found: list[Rect] = [decor.measured(one, self.show.u) if isinstance(one, Label) else one.rect for one in told]
+        return [*(spot.room for spot in self._spots), *found]
+
     def _planned(self) -> bubble.Plan:
         w, h = self.ctx.size
         rail = rail_height(h)
@@ -337,18 +343,18 @@ class LessonScene(Playing):
         rather += [around(p) for p in picture.cards if not p.hidden and p.face.shape == "card" and (p.grab or p.ring)]
         return bubble.plan(
             self.speech(), self.show.u, (0, rail, w, h - rail), [first.room] if first else [],
-            [spot.room for spot in self._spots], rather,
+            self._kept(), rather,
         )  # fmt: skip
 
     def speech(self) -> bubble.Speech:
         """What the bubble says now."""
         words, step, title = self.ctx.words, self.step, self.lesson.title
-        names: dict[str, Any] = {f"p{seat}": spec.name for seat, spec in enumerate(self.match.seats)}
+        names: dict[str, Any] = {f"p{seat}": name for seat, name in enumerate(called(self.match.seats, words))}
         text = self.note or words(f"lesson.{step.say}", **names)
         asks = bool(step.expect)
         return bubble.Speech(
             words("lesson.title", number=title.number, name=words(f"lesson.{title.key}")),
-            words("lesson.count", n=self.at + 1, all=len(self.lesson.steps)),
+            self._counted("lesson.count"),
             text,
             words(f"lesson.{step.say}.do", **names) if asks else "",
             "" if asks else words("lesson.on"),
@@ -359,6 +365,11 @@ class LessonScene(Playing):
             len(self.lesson.steps),
         )
 
+    def _counted(self, key: str) -> str:
+        """Which step of how many is on: the last one still is when all are done."""
+        steps = len(self.lesson.steps)
+        return self.ctx.words(key, n=min(self.at + 1, steps), all=steps)
+
     def draw(self, dst: pygame.Surface) -> None:
         now = self.ctx.now()
         if self._table is None or self._table.get_size() != dst.get_size():
@@ -367,12 +378,11 @@ class LessonScene(Playing):
         self.show.draw(self._table, now)
         dst.blit(self._table, (0, 0))
         share = self._dark(now)
-        if not self.speaking or share <= 0 or self.show.zoom is not None:
+        if share <= 0 or self.show.zoom is not None:
             # A card that is looked at closely is no part of what is said.
             return
         light.darken(dst, share)
-        accent = self.match.info.part("theme").CLOTH.accent
-        light.light(dst, self._table, self.show, self._spots, accent, now)
+        light.light(dst, self._table, self.show, self._spots, self.hand.drag.above, self._worn, now)
         self.show.painter.point_out(dst, self.show.group, now, self.show.marks)
         if self.plan is not None:
             self._clicks = bubble.paint(dst, self.speech(), self.plan, self.show.u)

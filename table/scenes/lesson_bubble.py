@@ -14,7 +14,7 @@ from table.ui.shapes import panel
 from table.ui.theme import BRASS, CREAM, INK, INK2, INK3, MIN_TEXT, RUST
 from table.view.picture import Rect
 
-_WIDTHS = (430, 380, 500, 340, 600, 720, 300)
+_WIDTHS = (430, 380, 500, 340, 600, 720, 300, 270)
 """widths in u, the one of the mock-up first"""
 _PAD = 22
 _PILL = 28
@@ -221,7 +221,8 @@ def _foot(dst: pygame.Surface, speech: Speech, box: pygame.Rect, u: float) -> py
     y = box.bottom - 25 * u
     left, right, h = box.x + _PAD * u, box.right - _PAD * u, 24 * u
     cap = draw.keycap_width(speech.leave_key, h)
-    most = right - left - cap - 8 * u - min(19 * u * speech.steps, 0.45 * (right - left)) - 12 * u
+    # The words matter more than dots far apart.
+    most = right - left - cap - 8 * u - min(19 * u * speech.steps, 0.3 * (right - left)) - 12 * u
     words = draw.text(dst, speech.leave, "ui", 16 * u, INK2, (right, y), "midright", max_w=most, box=box)
     draw.keycap(dst, speech.leave_key, words.x - 8 * u - cap / 2, y, h, "primary")
     edge = words.x - 8 * u - cap

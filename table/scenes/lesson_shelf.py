@@ -55,15 +55,15 @@ def lessons(game: str) -> tuple[Title, ...]:
     return tuple(sorted(titles, key=lambda title: title.number))
 
 
-def found(game: str, name: str, you: str, at: int = 0) -> Lesson:
+def found(game: str, name: str, at: int = 0) -> Lesson:
     """The lesson of that name, as `opened` gives it. Raises NoTable also when there is none."""
     title = next((one for one in lessons(game) if one.name == name), None)
     if title is None:
         raise NoTable(Problem("lesson.none", {"lesson": name}))
-    return opened(title, you, at)
+    return opened(title, at)
 
 
-def opened(title: Title, you: str, at: int = 0) -> Lesson:
+def opened(title: Title, at: int = 0) -> Lesson:
     """A lesson that begins with the step numbered `at` from 0. Raises NoTable with what is wrong with its file."""
     loaded = read(title.path)
     if loaded.header is None or loaded.damage is not None:
@@ -71,7 +71,7 @@ def opened(title: Title, you: str, at: int = 0) -> Lesson:
         raise NoTable(loaded.damage.problem)
     try:
         steps = steps_of(loaded.lines)
-        match = match_of(loaded.header.plain(), loaded.lines, you)
+        match = match_of(loaded.header.plain(), loaded.lines)
         marks = forward(match, steps[:at])
     except (LookupError, ValueError, Illegal) as why:
         raise NoTable(Problem("lesson.broken", {"path": title.path.name, "reason": str(why)})) from why

@@ -12,20 +12,22 @@ import pygame
 
 from table.games import games
 from table.scenes import library_detail as detail
+from table.scenes import library_paint as paint
 from table.scenes.furniture import ledger, sheet
-from table.scenes.kit import WidgetScene
+from table.scenes.kit import Tool, WidgetScene
 from table.scenes.library_detail import Told
 from table.scenes.library_shelf import Shelf
 from table.scenes.scene import Context, Push, Replace
-from table.store import saves
+from table.store import trash
 from table.store.files import StoreError
 from table.store.saves import SaveRow
+from table.store.trash import Thrown
 from table.ui import draw
-from table.ui.shapes import panel
-from table.ui.theme import BRASS_DARK, CREAM2, INK, INK2, INK3, PAPER, RUST
+from table.ui.theme import INK, INK2, INK3, crowded
 from table.ui.widgets import Button, ListView, Pills, RowState, is_key
 
-_CHOSEN = "#FFF6DC"
+UNDO = "U"
+"""the key that takes back throwing away, as it takes back moves at the table"""
 _BUTTON = 50
 """height of a button in u"""
 
@@ -46,6 +48,8 @@ class Library(WidgetScene):
         """saves told again so far, by name"""
         self.doubted = ""
         """file that the next press of the button throws away"""
+        self.thrown: list[Thrown] = []
+        """what was thrown away here and can be brought back, the last one first to come"""
         self._list: ListView | None = None
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
@@ -62,10 +66,14 @@ class Library(WidgetScene):
         """The chosen save."""
         return next((row for row in self.shown if row.path.name == self.chosen), None)
 
-    def read(self) -> None:
-        """Looks into the folder again; what was told stays told unless the file has changed."""
+    def read(self, find: str = "") -> None:
+        """Looks into the folder again; what was told stays told unless the file has changed. `find`: name of the file that is
+        to be chosen, in whichever list it stands."""
+        self.chosen = find or self.chosen
         self.shelf.look(self.ctx.folders.saves, self.chosen)
         fresh = {row.path.name: row for row in self.shelf.rows}
+        if find in fresh:
+            self.show = "finished" if fresh[find].state_word == "finished" else "playing"
         self.told = {name: told for name, told in self.told.items() if fresh.get(name) is told.row}
         self._settle()
 
@@ -89,7 +97,8 @@ class Library(WidgetScene):
             rows.selected = at
 
     def _label(self, row: SaveRow) -> str:
-        return f"{detail.title(row, self.ctx.words)}, {self.ctx.words.when(row.when)}"
+        words = self.ctx.words
+        return ", ".join(filter(None, (detail.title(row, words), detail.when(row, words))))
 
     def _settle(self) -> None:
         """Some row of the tab is chosen, if there is one."""
@@ -153,7 +162,7 @@ class Library(WidgetScene):
         if shown:
             labels = [self._label(row) for row in shown]
             at = next((i for i, row in enumerate(shown) if row.path.name == self.chosen), 0)
-            row_h = max(78.0, (sheet_.h / u - 96) / 5 - 10)
+            row_h = max(94.0 if crowded(self.ctx.size, u) else 78.0, (sheet_.h / u - 96) / 5 - 10)
             name, row_ = self.words("library.list"), self._draw_row
             self._list = ListView(left, name, labels, row_, row_h=row_h, selected=at, on_select=self._choose, id="list")
             self._list.on_open = lambda _: self._open()
@@ -163,7 +172,12 @@ class Library(WidgetScene):
                 self._list.offset = before.offset
             self.add(self._list)
             self._buttons()
-        self.add_rail(self.words("library.title"), self.shelf.summary(self.ctx.words), self.usual_tools()[1:])
+        tools = self.usual_tools()[1:]
+        if self.thrown:
+            # beside the notice that says so, which leaves the right end of the rail free
+            words = self.words("library.undo")
+            tools = (Tool("undo", "ui_undo", words, self._undo, words), *tools)
+        self.add_rail(self.words("library.title"), self.shelf.summary(self.ctx.words), tools)
 
     def _buttons(self) -> None:
         row = self.row
@@ -192,7 +206,7 @@ class Library(WidgetScene):
                 self.add(watch)
         if told.plight != "sound" and row.previous:
             words = self.words("library.earlier")
-            self.add(Button(left, words, self._bring_back, look="tone", icon="ui_undo", id="earlier"))
+            self.add(Button(left, words, self._use_earlier, look="tone", icon="ui_undo", id="earlier"))
         elif told.plight != "sound":
             self.add(Button(left, self.words("library.leave"), self._leave_it, look="tone", icon="ui_lock", id="leave"))
         sure = self.doubted == row.path.name
@@ -233,16 +247,16 @@ class Library(WidgetScene):
 
     def _leave_it(self) -> None:
         self.doubted = ""
-        self.ctx.notice(self.words("library.left-alone"))
+        self.ctx.notice(self.words("library.say.untouched"))
         self.rebuild()
 
-    def _bring_back(self) -> None:
+    def _use_earlier(self) -> None:
         """The earlier copy that holds most takes the place of the damaged file, which stays as a copy beside it."""
         row = self.row
         if row is None or not row.previous:
             return
         try:
-            detail.bring_back(row.path, row.previous[0])
+            detail.use_earlier(row.path, row.previous[0])
         except StoreError as error:
             self.ctx.notice(self.ctx.words.problem(error.problem))
         self.read()
@@ -258,21 +272,40 @@ class Library(WidgetScene):
             self.rebuild()
             return
         try:
-            saves.throw_away(row.path)
+            self.thrown.append(trash.throw_away(row.path))
         except StoreError as error:
             self.ctx.notice(self.ctx.words.problem(error.problem))
         else:
             at = self.shown.index(row)
             rest = [other for other in self.shown if other is not row]
             self.chosen = rest[min(at, len(rest) - 1)].path.name if rest else ""
-            self.ctx.notice(self.words("library.thrown", game=detail.title(row, self.ctx.words)))
+            self.ctx.notice(self.words("library.thrown", game=detail.title(row, self.ctx.words), cap=UNDO))
         self.read()
         self.rebuild()
 
+    def _undo(self) -> None:
+        """What was thrown away last is back in its place, and chosen."""
+        name = self.thrown[-1].save[0].name
+        try:
+            trash.put_back(self.thrown[-1])
+        except StoreError as error:
+            self.ctx.notice(self.ctx.words.problem(error.problem))
+            if error.key == "store.missing":
+                # somebody has emptied the trash
+                self.thrown.pop()
+            self.read()
+        else:
+            self.thrown.pop()
+            self.read(name)
+            if self.row is not None:
+                self.ctx.notice(self.words("library.returned", game=detail.title(self.row, self.ctx.words)))
+        self.rebuild()
+
     def handle(self, event: pygame.event.Event) -> None:
-        if is_key(event, pygame.K_DELETE) and (button := self.group.find("throw")) is not None:
-            button.activate()
-            return
+        for key, name in ((pygame.K_DELETE, "throw"), (pygame.K_u, "undo")):
+            if is_key(event, key) and (button := self.group.find(name)) is not None:
+                button.activate()
+                return
         super().handle(event)
 
     def escape(self) -> None:
@@ -295,7 +328,10 @@ class Library(WidgetScene):
         note = self.rect(self._sheet.x, self._sheet.y + 18 * u, self._detail.x - 24 * u - self._sheet.x, 38 * u)
         draw.text(dst, words("library.newest"), "uim", 17 * u, INK3, note.midright, "midright", max_w=note.w * 0.25, box=note)
         sheet(dst, self._detail, u)
-        self._draw_detail(dst, self.tell(row))
+        told = self.tell(row)
+        buttons = 2 if told.playable else 0 if told.plight == "newer" else 1
+        foot = self._detail.bottom - 20 * u - buttons * (_BUTTON + 12) * u
+        paint.draw_detail(dst, told, words, self._detail, foot, u)
 
     def _draw_empty(self, dst: pygame.Surface) -> None:
         u, middle = self.u, self._sheet.centery
@@ -309,66 +345,8 @@ class Library(WidgetScene):
         draw.para(dst, text, "ui", 18 * u, INK2, self._sheet.centerx - wide / 2, middle + 20 * u, wide, 1.3, "center")
 
     def _draw_row(self, dst: pygame.Surface, box: pygame.Rect, index: int, u: float, state: RowState) -> None:
-        words, row = self.ctx.words, self.shown[index]
-        edge = BRASS_DARK if state.selected or state.hover else CREAM2
-        fill = _CHOSEN if state.selected else PAPER
-        dst.blit(panel(box.w, box.h, 12 * u, fill, 1, edge, (3 if state.selected else 1.6) * u), box)
-        told = self.told.get(row.path.name)
-        plight: detail.Plight = told.plight if told else "sound" if row.damage is None else "foreign"
-        high = box.h - 16 * u
-        image = detail.picture(row, plight, high * 16 / 9, high, u)
-        dst.blit(image, (round(box.x + 8 * u), round(box.y + 8 * u)))
-        x, right = box.x + high * 16 / 9 + 24 * u, box.right - 18 * u
-        when = draw.text(
-            dst, words.when(row.when), "uim", 16 * u, INK3, (right, box.y + box.h * 0.24), "midright", max_w=(right - x) * 0.5
-        )
-        name_w = when.x - 12 * u - x
-        draw.text(dst, detail.title(row, words), "disp", 21 * u, INK, (x, box.y + box.h * 0.24), "midleft", max_w=name_w)
-        line = detail.line(told, words) if told else words("library.moves", row.moves)
-        bad = plight != "sound"
-        draw.text(
-            dst, line, "ui", 17.5 * u, RUST if bad else INK, (x, box.y + box.h * 0.53), "midleft", max_w=right - x, box=box
-        )
-        if bad and told:
-            place = (box.right - 14 * u, box.y + box.h * 0.79)
-            label = words(f"library.chip.{'newer' if plight == 'newer' else 'damaged'}")
-            chip = draw.chip(dst, label, *place, min(27 * u, box.h * 0.3), RUST, PAPER, 1, anchor="midright", kind="uib")
-            right = chip.x - 10 * u
-        draw.text(dst, detail.people(row), "uim", 16 * u, INK3, (x, box.y + box.h * 0.79), "midleft", max_w=max(1, right - x))
-
-    def _draw_detail(self, dst: pygame.Surface, told: Told) -> None:
-        """Picture, heading, sentence; then turns for a damaged one and facts for a whole one. The picture gives way first."""
-        u, words, place = self.u, self.ctx.words, self._detail
-        x, w = place.x + 20 * u, place.w - 40 * u
-        buttons = 2 if told.playable else 0 if told.plight == "newer" else 1
-        foot = place.bottom - 20 * u - buttons * (_BUTTON + 12) * u
-        text = detail.sentence(told, words)
-        lines = len(draw.wrap(text, "ui", 18 * u, w))
-        turned = told.plight in ("cut", "spoilt") and told.playable
-        below = (46 + 18 + 30) * u if turned else 128 * u if told.plight == "sound" else 30 * u
-        share = 9 / 16 if told.plight == "sound" else 0.47
-        high = min((place.w - 36 * u) * share, foot - place.y - 18 * u - 62 * u - lines * 23.4 * u - below)
-        y = place.y + 18 * u
-        if high > 40 * u:
-            wide = place.w - 36 * u
-            image = detail.picture(told.row, told.plight, wide, high, u)
-            dst.blit(image, (round(place.x + 18 * u), round(y)))
-            y += high
-        head = (x, y + 32 * u)
-        draw.text(dst, detail.heading(told, words), "disp", 25 * u, INK, head, "midleft", max_w=w, box=place)
-        y = draw.para(dst, text, "ui", 18 * u, INK2, x, y + 56 * u, w, 1.3, box=place) + 12 * u
-        if turned:
-            y = detail.draw_turns(dst, told, words, x, y, w, u)
-        if told.plight == "sound":
-            detail.draw_facts(dst, detail.facts(told, words), self.rect(x, y, w, foot - y - 8 * u), u)
-            return
-        if y > foot - 32 * u:
-            # where letters are large there is no room for the file's name; its folder can be opened
-            return
-        where = told.row.path.name
-        if told.plight in ("cut", "spoilt") and told.row.damage and told.row.damage.line:
-            where = words("library.file-line", file=where, line=told.row.damage.line)
-        draw.text(dst, where, "uim", 15 * u, INK3, (x, foot - 20 * u), "midleft", max_w=w, box=place)
+        row = self.shown[index]
+        paint.draw_row(dst, box, row, self.told.get(row.path.name), self.ctx.words, u, state)
 
     def trace(self) -> dict[str, Any]:
         rows = [{"file": row.path.name, "state": row.state_word} for row in self.shown]

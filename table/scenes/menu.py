@@ -13,6 +13,7 @@ from table.games import GameInfo, games
 from table.scenes.dress import Dress, dress, tile_cards, wide_cards
 from table.scenes.kit import WidgetScene
 from table.scenes.scene import Context, Push, Quit, Request
+from table.session.seats import called
 from table.store import results, saves
 from table.store.files import StoreError
 from table.store.saves import Glance, SaveRow
@@ -118,7 +119,7 @@ class Menu(WidgetScene):
         assert found.header is not None
         seats = found.header.seats
         me = next((i for i, seat in enumerate(seats) if seat.kind == "human"), -1)
-        others = [seat.name for i, seat in enumerate(seats) if i != me and seat.name]
+        others = [name for i, name in enumerate(called(seats, self.ctx.words)) if i != me and name]
         moves, when = self.words("menu.moves", found.moves), self.ctx.words.when(found.when)
         if not others:
             return self.words("menu.continue.alone", moves=moves, when=when)

@@ -21,7 +21,8 @@ from table.session.seats import SeatSpec, clean_name, humans, named
 from table.store.files import StoreError, lock
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
-from table.store.saves import Loaded, glances, go_on, read, some_rows, throw_away
+from table.store.saves import Loaded, glances, go_on, read, some_rows
+from table.store.trash import throw_away
 
 AGES = 10**9
 """seconds that nobody spends at a table"""
@@ -125,7 +126,7 @@ class OpenTable(Struct):
         return self.book.journal.path
 
 
-def deal(folders: Folders, spec: Mapping[str, Any], you: str, kept: bool = True) -> OpenTable:
+def deal(folders: Folders, spec: Mapping[str, Any], kept: bool = True) -> OpenTable:
     """A new table. `kept`: its file is there when this returns; else it comes with `Book.sync` or with the first move.
 
     `spec`: game, seats (list of {"kind", "name", "level"}), options, decks by seat where the game has them, and seed (drawn
@@ -133,7 +134,7 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str, kept: bool = True)
     """
     info = game(spec["game"])
     seats = tuple(SeatSpec(s["kind"], clean_name(s.get("name", "")), s.get("level", "")) for s in spec["seats"])
-    seats = named(seats, you)
+    seats = named(seats)
     seed = spec.get("seed")
     people = humans(seats)
     setup = Setup(
@@ -153,6 +154,7 @@ def deal(folders: Folders, spec: Mapping[str, Any], you: str, kept: bool = True)
         seats=tuple(SeatEntry(s.kind, s.name, s.level) for s in seats),
         options=setup.options,
         chooser=setup.chooser,
+        typed=True,
         app=__version__,
         when=datetime.now(UTC).replace(microsecond=0),
         id=f"{secrets.randbits(64):016x}",

@@ -12,7 +12,9 @@ from table.core.events import Beat, Said
 from table.core.sight import view
 from table.core.state import State
 from table.scenes.scene import Context
+from table.scenes.table_land import Landing
 from table.session.script import Playback, turn_ends
+from table.session.seats import called
 from table.ui import cloth
 from table.ui.motion import Pace
 from table.ui.paint import Painter
@@ -45,11 +47,11 @@ class Film:
         self.ends = turn_ends(playback)
         info = playback.match.info
         self.layout, self.theme = info.part("layout"), info.part("theme")
-        self.names = tuple(seat.name for seat in playback.seats)
         self.live = playback.match.live
         """it goes by its own clock: no move waits for the one before to have been shown"""
         self.stage: Stage[State] = Stage(self.seen(0), self.theme.cues, waits=not self.live)
         self.group = CardGroup()
+        self.landing = Landing(info.rules.zones(len(playback.seats)))
         self.painter = Painter()
         self.surface = pygame.Surface(size)
         self._dressed: tuple[object, ...] = ()
@@ -57,6 +59,11 @@ class Film:
         self.cut(0)
 
     # What is to be seen.
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called, in the language that is on now."""
+        return called(self.playback.seats, self.ctx.words)
 
     def seen(self, i: int) -> State:
         """Position i as the eyes may see it."""
@@ -82,7 +89,7 @@ class Film:
 
     def picture(self) -> Picture:
         """The State on the stage, without anything to press."""
-        made: Picture = self.layout.layout(self.stage.state, self.size, self.look())
+        made: Picture = self.landing.told(self.layout.layout(self.stage.state, self.size, self.look()))
         decor = tuple(replace(d, key="") if isinstance(d, Label) else d for d in made.decor)
         cards = tuple(replace(pose, grab=False, dark=0.0) for pose in made.cards)
         told = self.ctx.words("coach.line") if self.line else made.subtitle
@@ -140,6 +147,7 @@ class Film:
     def cut(self, i: int) -> None:
         """Position i at once."""
         self.at = max(0, min(self.playback.length, i))
+        self.landing.stop()
         self.stage.cut(self.seen(self.at))
         self.group.cut(self.picture())
 
@@ -175,9 +183,13 @@ class Film:
     def update(self) -> bool:
         """Goes on in time; whether anything looks different now."""
         now, before = self.ctx.now(), self.group.version
-        changed = False
+        changed = self.landing.update(now)
+        if changed:
+            self.group.aim(self.picture(), (), now)
         for shown in self.stage.update(now):
             changed = True
+            if not self.live:
+                self.landing.came(shown.events, now, self.group.pace, shown.instant)
             self.group.aim(self.picture(), shown.events, now)
             if shown.instant:
                 self.group.finish()

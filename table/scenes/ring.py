@@ -22,7 +22,6 @@ from table.scenes.ring_state import Kind, ring
 from table.scenes.ring_strip import Strip
 from table.scenes.ring_table import TablePage
 from table.scenes.scene import Context, Pop, Push, Replace
-from table.session.seats import nameless
 from table.store import decks
 from table.store.files import StoreError
 from table.ui import cloth, draw, fonts
@@ -102,7 +101,7 @@ class FighterSelect(DealCode):
 
     def names(self) -> list[str]:
         """Everybody's name by seat."""
-        return self.ring.shown(self.words(nameless(self.ring.humans)))
+        return self.ring.shown(self.ctx.words)
 
     # What is chosen.
 
@@ -250,7 +249,7 @@ class FighterSelect(DealCode):
         if self.drills:
             self.wants.append(Push(DRILLS, {"game": self.info.name}))
         else:
-            self.wants.append(Replace("table", self.ring.spec(self.words(nameless(self.ring.humans)), self.seed)))
+            self.wants.append(Replace("table", self.ring.spec(self.seed)))
 
     def back(self) -> None:
         self._remember()

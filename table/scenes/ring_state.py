@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -10,7 +11,7 @@ from msgspec import Struct, field
 from table.games import BadOption, GameInfo
 from table.games.brawl.fighters import ROSTER, BadDeck, Fault, Fighter, read, shipped
 from table.paths import Folders, Problem, shown
-from table.session.seats import SeatSpec, clean_name, named
+from table.session.seats import SeatSpec, called, clean_name, named
 from table.store import decks
 from table.store.files import StoreError
 from table.store.header import SeatEntry
@@ -137,19 +138,20 @@ class Ring(Struct):
         """The own deck of a fighter's key."""
         return next((own for own in self.own if own.key == key), None)
 
-    def shown(self, you: str) -> list[str]:
-        """A name for everybody, as the match will have them."""
+    def _specs(self) -> tuple[SeatSpec, ...]:
+        """Everybody as the match will have them."""
         specs = tuple(
             SeatSpec("human", clean_name(c.name)) if c.kind == "human" else SeatSpec("bot", "", c.level) for c in self.corners
         )
-        return [spec.name for spec in named(specs, you)]
+        return named(specs)
 
-    def spec(self, you: str, seed: int) -> dict[str, Any]:
+    def shown(self, words: Callable[[str], str]) -> list[str]:
+        """What everybody is called."""
+        return list(called(self._specs(), words))
+
+    def spec(self, seed: int) -> dict[str, Any]:
         """The table to open: what the table scene is given, every seat's deck among it."""
-        names = self.shown(you)
-        seats = [
-            {"kind": c.kind, "name": names[i], "level": c.level if c.kind == "bot" else ""} for i, c in enumerate(self.corners)
-        ]
+        seats = [{"kind": spec.kind, "name": spec.name, "level": spec.level} for spec in self._specs()]
         chosen = {str(i): self._text(c.fighter) for i, c in enumerate(self.corners)}
         return {"game": self.info.name, "seats": seats, "options": dict(self.options), "seed": seed, "decks": chosen}
 

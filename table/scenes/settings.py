@@ -19,7 +19,7 @@ from table.ui.shapes import panel
 from table.ui.theme import BRASS, CREAM, INK
 from table.ui.widgets import Button, Pills
 
-_GAP = 14
+_GAP = 11
 _COLUMNS = 3
 _NARROWEST = 330
 """least width of a column in u"""

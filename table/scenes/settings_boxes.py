@@ -66,8 +66,9 @@ class Box(Struct, frozen=True):
 
 def boxes(scene: SettingsScene) -> tuple[Box, ...]:
     """All boxes, in the order of the tabs."""
+    switches = ("mute", "captions", "callouts")
     return (
-        Box("sound", "ui_sound", (*_volumes(), _toggle(scene, "mute", note=True), _toggle(scene, "captions"))),
+        Box("sound", "ui_sound", (*_volumes(), *(_toggle(scene, name, note=name == "mute") for name in switches))),
         Box("pace", "ui_clock", (_choice("pace", ("slow", "calm", "quick", "at-once"), "settings.pace.label"), *_speeds())),
         Box("reading", "ui_book", (_scale(scene), _sample(), _language(), _toggle(scene, "big_index"))),
         Box("motion", "ui_play", (
@@ -104,7 +105,7 @@ def _volumes() -> tuple[Part, ...]:
                 )
             )  # fmt: skip
 
-        return Part(35, place)
+        return Part(34, place)
 
     return tuple(part(field) for field in ("volume_all", "volume_cards", "volume_voices"))
 
@@ -255,7 +256,7 @@ def _key(caps: tuple[str, ...], what: str) -> Part:
         box = pygame.Rect(left, rect.y, rect.right - left, rect.h)
         scene.line(dst, scene.words(f"settings.key.{what}"), box, "uim", 16, INK2)
 
-    return Part(30, None, paint)
+    return Part(28, None, paint)
 
 
 def _keys_note(scene: SettingsScene) -> Part:

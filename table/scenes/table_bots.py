@@ -43,6 +43,10 @@ class BotDesk:
         """of the last request; begins anywhere, so that a late answer to another table is never taken for ours"""
         self._next = 0.0
         self._fresh = True
+        self._unseen = getattr(match.info.part("layout"), "unseen", None)
+        """whether what is decided in a State is nothing to watch: a choice that everybody makes at the same time, in secret"""
+        self._choosing = False
+        """the bots are making such a choice; the first of them has waited for the cards to lie"""
 
     @property
     def thinking(self) -> tuple[int, ...]:
@@ -97,11 +101,14 @@ class BotDesk:
             return
         acting = [seat for seat in self.match.waiting() if not self.match.seats[seat].human]
         if not acting:
-            self._fresh = True
+            self._fresh, self._choosing = True, False
             return
         seat = acting[0]
+        unseen = self._unseen is not None and self._unseen(self.match.state)
+        self._choosing = self._choosing and unseen
         if self._queue and self._queue_at == len(self.match.entries):
-            if still and now >= self._next:
+            if self._choosing or (still and (unseen or now >= self._next)):
+                self._choosing = unseen
                 if not self._play(seat, self._queue.popleft()):
                     self._queue = self._modest(seat)
                 self._next = now + PAUSE.get(pace, 0.5)

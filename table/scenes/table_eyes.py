@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from table.scenes.scene import Push
-from table.session.seats import humans
+from table.session.seats import called, humans
 
 if TYPE_CHECKING:
     from table.scenes.table_play import Playing
@@ -65,7 +65,8 @@ class Eyes:
         self.curtained = True
         match = self.scene.match
         cloth = match.info.part("theme").CLOTH
-        args = {"name": match.seats[seat].name, "cloth": cloth, "title": match.info.title, "game": match.info.name}
+        name = called(match.seats, self.scene.ctx.words)[seat]
+        args = {"name": name, "cloth": cloth, "title": match.info.title, "game": match.info.name}
         self.scene.wants.append(Push("curtain", args))
 
     def uncurtained(self) -> None:

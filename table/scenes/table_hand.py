@@ -257,12 +257,11 @@ class Hand:
 
     def _bring(self, button: str) -> None:
         """What is chosen goes to its place, where it has only one."""
-        look = self.scene.show.look
-        places = nexts(self.scene.ways.along(look.selected, look.path), look.path)
+        selected, places = self.scene.show.look.selected, self._open()
         if len(places) == 1:
-            self._send(look.selected, places[0])
+            self._send(selected, places[0])
         else:
-            self.scene.wrong(look.selected, button)
+            self.scene.wrong(selected, button)
 
     def _talk(self) -> None:
         """Opens and closes what can be said."""
@@ -305,12 +304,12 @@ class Hand:
     def _act(self, picture: Picture, space: bool = False) -> None:
         """Enter or Space on what has the focus; nothing has it: the focus comes.
 
-        Where cards are chosen together Enter plays them: with the focus nowhere, or on one of them when they can be played.
+        Enter goes on with what is chosen, with the focus nowhere or on it: it plays it, or leads to the first of its places.
         Space always chooses, or lays down.
         """
         spot = self.focus
-        if self.many is not None and not space and self._plays(spot):
-            self.press(self.scene.ways.manner.play)
+        if not space and self._plays(spot):
+            self._go_on(picture)
         elif spot is None and space and self._rests(picture):
             self.press(self._rest(picture))
         elif spot is None:
@@ -336,11 +335,29 @@ class Hand:
         return next((name for name in self.scene.ways.manner.rest.split() if name in on), "")
 
     def _plays(self, spot: Spot | None) -> bool:
-        """Whether Enter plays the chosen cards."""
+        """Whether Enter goes on with the chosen cards."""
         selected = self.scene.show.look.selected
-        if self.many is None or not selected:
+        if not selected:
             return False
-        return spot is None or (spot[0] == "card" and spot[1] in selected and self.many.playable())
+        if spot is None:
+            return True
+        return spot[0] == "card" and spot[1] in selected and (bool(self._open()) if self.many is None else self.many.playable())
+
+    def _open(self) -> tuple[str, ...]:
+        """Where what is chosen may go next."""
+        look = self.scene.show.look
+        return nexts(self.scene.ways.along(look.selected, look.path), look.path)
+
+    def _go_on(self, picture: Picture) -> None:
+        """Presses the button that plays what is chosen, where there is one that can; else the focus goes where it may go, or
+        comes to it."""
+        play = self.scene.ways.manner.play
+        able = {button.id for button in picture.buttons if button.enabled}
+        if play and (self.many is not None or play in able):
+            self.press(play)
+            return
+        places, chosen = self._open(), self.scene.show.look.selected[0]
+        self._set_focus(place(picture, places[0]) if places else ("card", chosen))
 
     def _letter(self, event: pygame.event.Event, picture: Picture) -> None:
         """A key that stands on a cap of the picture; digits also from the number pad."""

@@ -117,7 +117,14 @@ class Playing(Scene):
     def do(self, gesture: Gesture) -> None:
         """Makes a gesture's move, after asking where it must be asked."""
         if gesture.ask:
-            self.wants.append(Push("confirm", {"key": gesture.ask, "result": ("yes", gesture.move)}))
+            lying = {pose.card: pose.face for pose in self.show.picture().cards}
+            asked = {
+                "key": gesture.ask,
+                "result": ("yes", gesture.move),
+                "expected": gesture.chosen,
+                "shown": tuple(lying[card] for card in gesture.about if card in lying),
+            }
+            self.wants.append(Push("confirm", asked))
         else:
             self.move(gesture.move)
 
@@ -185,5 +192,5 @@ class Playing(Scene):
             "acted": list(self.show.look.acted),
             "heard": list(self.show.look.heard[-8:]),
             "bubble": [x.text for x in self.show.extra if isinstance(x, Label)],
-            **plain(picture, lambda card: aim_point(picture, card)),
+            **plain(picture, lambda card: aim_point(picture, card, self.hand.drag.above)),
         }

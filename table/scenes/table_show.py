@@ -9,12 +9,14 @@ import pygame
 from msgspec.structs import replace
 
 from table.core.events import Event, Moved, Said, Shuffled
-from table.core.state import State
+from table.core.state import PUBLIC, State
 from table.scenes.fight_keys import caps
 from table.scenes.scene import Context
 from table.scenes.table_acts import Acts
+from table.scenes.table_land import Landing
 from table.scenes.table_zoom import enlarged
 from table.session.match import Match
+from table.session.seats import called
 from table.ui import cloth, layers
 from table.ui.motion import Pace
 from table.ui.paint import Marks, Painter
@@ -55,7 +57,7 @@ class Show:
         self.layout = match.info.part("layout")
         self.theme = match.info.part("theme")
         self.eyes = -1
-        self.look = Look(ctx.words, tuple(s.name for s in match.seats), tuple(not s.human for s in match.seats), -1)
+        self.look = Look(ctx.words, called(match.seats, ctx.words), tuple(not s.human for s in match.seats), -1)
         self._sheets: frozenset[str] = getattr(self.theme, "SHEET", frozenset())
         self._care: dict[int, tuple[tuple[int, ...], Groups, str]] = {}
         """how the people at the screen have laid out their hands"""
@@ -67,10 +69,15 @@ class Show:
         self.kept_extra: dict[str, Any] = {"caps": caps(ctx.settings.keys)} if ctx.settings.keys else {}
         """`Look.extra`, whosever eyes look"""
         self.stage: Stage[State] = Stage(
-            match.view(-1), self.theme.cues, holds=self._holds, lasts=getattr(self.theme, "lasts", None)
+            match.view(-1),
+            self.theme.cues,
+            holds=self._holds,
+            lasts=getattr(self.theme, "lasts", None),
+            brief=self._unseen,
         )
         self.group = CardGroup()
         self.acts = Acts(getattr(self.theme, "acts", None))
+        self.landing = Landing(match.rules.zones(len(match.seats)))
         self.thrown: tuple[float, float] | None = None
         """where a hand let go of what it has just played"""
         self.painter = Painter()
@@ -99,7 +106,8 @@ class Show:
         self.group.pace = Pace(s.speed, reduced)
         self.stage.speed = s.speed
         scale = min(s.scale, largest_scale(self.ctx.size))
-        self.look = replace(self.look, words=self.ctx.words, scale=scale, glow=s.glow, big_index=s.big_index)
+        names = called(self.match.seats, self.ctx.words)
+        self.look = replace(self.look, words=self.ctx.words, names=names, scale=scale, glow=s.glow, big_index=s.big_index)
 
     @property
     def u(self) -> float:
@@ -135,6 +143,7 @@ class Show:
         self.acts.stop()
         self._tell()
         self.extra, self.zoom = (), None
+        self.landing.stop()
         self.stage.cut(self.match.seen_by(eyes))
         self._laid = None
         self.group.cut(self.picture())
@@ -143,6 +152,7 @@ class Show:
     def hand_over(self, eyes: int) -> None:
         """Another person is on, at a table where everybody sees the same: what is under way goes on."""
         self.eyes = eyes
+        self.landing.stop()
         self.look = replace(self.look, eyes=eyes, selected=(), carried=(), hover=None, hint=None, advised=(), path=())
         self.match.looked(eyes)
 
@@ -154,14 +164,15 @@ class Show:
 
     def given(self) -> tuple[object, ...]:
         """All that the picture is made from."""
-        return (self.stage.state, self.ctx.size, self.look, self.extra, self.zoom, self.subtitle, *self.tools.values())
+        own = (self.extra, self.zoom, self.subtitle, self.landing.under_way, *self.tools.values())
+        return (self.stage.state, self.ctx.size, self.look, *own)
 
     def picture(self) -> Picture:
         """The picture of the State that is on the stage, with the rail's buttons and the scene's bubble."""
         laid = self.given()
         # Most often all of it is the very same; comparing tuples looks at that first.
         if self._picture is None or laid != self._laid:
-            made: Picture = self.layout.layout(self.stage.state, self.ctx.size, self.look)
+            made: Picture = self.landing.told(self.layout.layout(self.stage.state, self.ctx.size, self.look))
             large = enlarged(made, self.zoom) if self.zoom is not None else ()
             made = replace(made, decor=(*made.decor, *large, *self.extra), buttons=(*made.buttons, *self._rail_buttons()))
             if self.subtitle is not None:
@@ -192,8 +203,10 @@ class Show:
         """Goes on to `now`; whether anything on the table has changed since."""
         before = self.group.version
         changed = False
+        self.landing.update(now)
         for shown in self.stage.update(now):
             changed = True
+            self.landing.came(shown.events, now, self.group.pace, shown.instant)
             self._came(shown.events)
             self.acts.came(shown.events, now, self.stage.speed)
             for event in shown.events:
@@ -251,6 +264,14 @@ class Show:
     def _holds(self, event: Event) -> bool:
         return isinstance(event, Said) and event.what in self._sheets and event not in self._read
 
+    def _unseen(self, events: tuple[Event, ...]) -> bool:
+        """Whether all that happened is that somebody else laid cards aside in secret."""
+        moves = [event for event in events if isinstance(event, Moved)]
+        zones = self.match.rules.zones(len(self.match.seats))
+        places = [(zones[move.source], zones[move.target]) for move in moves]
+        aside = all(a.owner == b.owner not in (PUBLIC, self.eyes) and b.sight == "owner" for a, b in places)
+        return bool(moves) and aside
+
     def read(self, now: float) -> None:
         """What the stage held was read: it goes on."""
         _, events = self.stage.held or (None, ())
@@ -289,6 +310,7 @@ class Show:
     def resized(self) -> None:
         """The window, the scale or the language has changed: everything is laid anew, at once."""
         self.apply_settings()
+        self.landing.stop()
         self._laid = None
         self._dress()
         self.group.cut(self.picture())
@@ -303,8 +325,7 @@ def thumbnail(ctx: Context, match: Match) -> bytes:
     """A small PNG of the table as an onlooker sees it: never anybody's hand (decisions.md, Eyes)."""
     size = (960, 600)
     info = match.info
-    names = tuple(s.name for s in match.seats)
-    look = Look(ctx.words, names, tuple(not s.human for s in match.seats), -1)
+    look = Look(ctx.words, called(match.seats, ctx.words), tuple(not s.human for s in match.seats), -1)
     theme = info.part("theme")
     picture: Picture = info.part("layout").layout(match.view(-1), size, look)
     group = CardGroup(Pace(0.0))

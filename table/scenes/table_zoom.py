@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from table.ui.hits import card_at
+from table.ui.pointer import Pos
 from table.view.picture import Box, Decor, Face, Picture, Pose, Stamp
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Zoom:
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes what concerns it; False leaves the event to the hand."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT and not self.scene.hand.busy:
-            return self.open(card_at(self.scene.show.picture(), event.pos))
+            return self.open(self._under(event.pos))
         if event.type == pygame.KEYDOWN and event.key == KEY:
             self.open(self._meant())
             return True
@@ -49,7 +50,10 @@ class Zoom:
         show, focus = self.scene.show, self.scene.hand.focus
         card = int(focus[1]) if focus is not None and focus[0] == "card" else show.look.hover
         found = next((p for p in show.picture().cards if p.card == card and not p.hidden), None)
-        return found or card_at(show.picture(), pygame.mouse.get_pos())
+        return found or self._under(pygame.mouse.get_pos())
+
+    def _under(self, pos: Pos) -> Pose | None:
+        return card_at(self.scene.show.picture(), pos, above=self.scene.hand.drag.above)
 
     def open(self, pose: Pose | None) -> bool:
         """Shows a card large; whether there is anything to look at."""

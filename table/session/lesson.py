@@ -87,13 +87,13 @@ def steps_of(lines: Sequence[Mapping[str, Any]]) -> tuple[Step, ...]:
     return tuple(Step(**one) for one in found)
 
 
-def match_of(header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]], you: str) -> Match:
-    """The table at which a lesson begins; `you` is what the pupil is called.
+def match_of(header: Mapping[str, Any], lines: Sequence[Mapping[str, Any]]) -> Match:
+    """The table at which a lesson begins.
 
     Raises BadLesson for a position that these rules do not know, and what `setup_of` raises.
     """
     info, setup, seats = setup_of(header)
-    match = Match(info, setup, named(seats, you))
+    match = Match(info, setup, named(seats))
     given = next((line["state"] for line in lines if "state" in line), None)
     if given is not None:
         try:

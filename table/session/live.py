@@ -109,24 +109,27 @@ class Live:
 
     # Inputs.
 
-    def put(self, seat: int, move: Move | str, when: int) -> None:
-        """An input made at that moment: taken in the tick that was running then. Lost while the fight stands.
+    def put(self, seat: int, move: Move | str, when: int) -> bool:
+        """An input made at that moment: taken in the tick that was running then.
 
-        Raises BadMove for a text that is no move.
+        False when it is lost: the fight stands, or too many inputs of that seat wait. Raises BadMove for a text that is no
+        move.
         """
         if not self.running:
-            return
+            return False
         bare = self.part.bare(self.match.rules.read(self.match.state, move) if isinstance(move, str) else move)
         at = self.tick + self.owed + self.ticks.until(self._game_time(when)) + 1
-        self.ring.put(seat, bare, at)
+        if not self.ring.put(seat, bare, at):
+            return False
         self._latest = max(at, self.tick + 1)
+        return True
 
     def stop(self, seat: int, when: int) -> bool:
-        """A polite stop of that seat (R48); False when it has none left. The fight stands once it is taken."""
-        if not self.running or self.part.stops_left(self.match.state, seat) <= 0:
+        """A polite stop of that seat (R48); False when it has none left, or looks on. The fight stands once it is taken."""
+        part, state = self.part, self.match.state
+        if not part.takes_part(state, seat) or part.stops_left(state, seat) <= 0:
             return False
-        self.put(seat, self.part.STOP, when)
-        return True
+        return self.put(seat, part.STOP, when)
 
     # The ticks.
 

@@ -125,7 +125,7 @@ class Match:
         move = self.rules.read(self.state, text)
         before = self.state
         result = step(self.rules, before, seat, move)
-        talk = move in self.rules.talk(before, seat)
+        talk = self.rules.is_talk(before, seat, move)
         # Law: the line is out before anybody sees the move.
         self._write({"seat": seat, "do": text})
         self._take(Entry(seat, text, talk), result.state, result.beats)
@@ -213,7 +213,7 @@ class Match:
         """Plays a logged move: no line is written, nothing is made for anybody to hear."""
         move = self.rules.read(self.state, text)
         before = self.state
-        talk = move in self.rules.talk(before, seat)
+        talk = self.rules.is_talk(before, seat, move)
         result = step(self.rules, before, seat, move)
         self._take(Entry(seat, text, talk), result.state, result.beats)
         if self.rules.to_act(before) != self.waiting():

@@ -15,7 +15,8 @@ from table.core.codec import BadState, digest, load
 from table.core.moves import BadMove
 from table.core.rules import Illegal, Setup
 from table.core.state import everyone
-from table.games import GameInfo, game
+from table.games import BadOption, GameInfo, UnknownGame, game
+from table.paths import Problem
 
 from .match import Match
 from .seats import SeatSpec, clean_name
@@ -44,6 +45,15 @@ class Unplayable(ValueError):
         super().__init__(key)
         self.key = key
         self.fields = named
+
+
+def problem_of(why: UnknownGame | BadOption | Unplayable) -> Problem:
+    """The words for why no match can be made of a save."""
+    if isinstance(why, UnknownGame):
+        return Problem("app.unknown-game", {"game": why.name})
+    if isinstance(why, BadOption):
+        return Problem("app.unknown-option", {"option": why.key, "value": why.value})
+    return Problem(why.key, why.fields)
 
 
 def setup_of(header: Mapping[str, Any]) -> tuple[GameInfo, Setup, tuple[SeatSpec, ...]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
@@ -21,6 +22,7 @@ class SeatSpec(Struct, frozen=True):
 
     kind: Literal["human", "bot"]
     name: str = ""
+    """empty for a human who has given none: `called` has a word for them"""
     level: str = ""
 
     @property
@@ -52,31 +54,39 @@ def parse(word: str, levels: tuple[str, ...]) -> SeatSpec:
     raise BadSeat(word)
 
 
-def nameless(people: int) -> str:
-    """The key of the word that a person without a name goes by, `people` of them being at the screen: "you" would be
-    somebody else whenever another one looks."""
-    return "table.you" if people < 2 else "table.player"
-
-
-def named(seats: tuple[SeatSpec, ...], word: str) -> tuple[SeatSpec, ...]:
-    """The seats with a name for everybody: a nameless human is `word`, with their number where there are several people."""
+def named(seats: tuple[SeatSpec, ...]) -> tuple[SeatSpec, ...]:
+    """The seats with a name for every bot. Humans without one stay so: their word is the language's, see `called`."""
     taken = {s.name for s in seats if s.name}
     free = [name for name in BOT_NAMES if name not in taken]
-    people = humans(seats)
-    out = []
-    for i, s in enumerate(seats):
-        if s.name:
-            out.append(s)
-        elif s.human:
-            out.append(SeatSpec("human", f"{word} {people.index(i) + 1}" if len(people) > 1 else word))
-        else:
-            out.append(SeatSpec("bot", free.pop(0) if free else f"Bot {i + 1}", s.level))
-    return tuple(out)
+    return tuple(
+        s if s.name or s.human else SeatSpec("bot", free.pop(0) if free else f"Bot {i + 1}", s.level)
+        for i, s in enumerate(seats)
+    )
 
 
-def humans(seats: tuple[SeatSpec, ...]) -> tuple[int, ...]:
+class Chair(Protocol):
+    """A seat of a match, of a save or of a lobby."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+def called(seats: Sequence[Chair], words: Callable[[str], str]) -> tuple[str, ...]:
+    """What everybody is called on the screen. Who has given no name goes by a word of the language that is on now: where
+    several people share the screen with their number, for "you" would be somebody else whenever another one looks."""
+    names, people = [seat.name for seat in seats], humans(seats)
+    for number, seat in enumerate(people, 1):
+        if not names[seat]:
+            names[seat] = words("table.you") if len(people) == 1 else f"{words('table.player')} {number}"
+    return tuple(names)
+
+
+def humans(seats: Sequence[Chair]) -> tuple[int, ...]:
     """The numbers of the human seats."""
-    return tuple(i for i, s in enumerate(seats) if s.human)
+    return tuple(i for i, s in enumerate(seats) if s.kind == "human")
 
 
 def eyes(seats: tuple[SeatSpec, ...], acting: tuple[int, ...]) -> int:

@@ -215,8 +215,23 @@ def to_trash(path: Path, trash: Path) -> Path:
         while os.path.lexists(target):
             target = trash / f"{path.stem}.{number}{path.suffix}"
             number += 1
-        shutil.move(path, target)
+        _move(path, target)
     return target
+
+
+def from_trash(path: Path, place: Path) -> None:
+    """Moves a file from the trash to `place`. StoreError "store.taken" if something is there by now."""
+    with explained(path):
+        if os.path.lexists(place):
+            raise failure("store.taken", place)
+        _move(path, place)
+
+
+def _move(path: Path, target: Path) -> None:
+    """Moves what is at `path` to where nothing is. StoreError "store.missing" if somebody else has taken it away."""
+    if not os.path.lexists(path):
+        raise failure("store.missing", path)
+    shutil.move(path, target)
 
 
 def sync_folder(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
@@ -22,6 +23,7 @@ class SeatEntry(msgspec.Struct, frozen=True):
 
     kind: Literal["human", "bot", "script"]
     name: str = ""
+    """empty for a human who has given none"""
     level: str = ""
     """a bot's level"""
 
@@ -37,6 +39,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seats: Annotated[tuple[SeatEntry, ...], msgspec.Meta(min_length=1, max_length=16)]
     options: dict[str, str] = {}
     chooser: int = 0
+    typed: bool = False
+    """every human's name was typed by somebody: older programs wrote down a word of their language for who had typed none.
+    Left out of the file when false"""
     app: str = ""
     """version of the program that wrote the file"""
     when: Utc
@@ -54,11 +59,29 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     def plain(self) -> dict[str, Any]:
         """The line as plain data."""
         found: dict[str, Any] = msgspec.to_builtins(self)
-        if not self.decks:
-            del found["decks"]
+        for name in ("decks", "typed"):
+            if not found[name]:
+                del found[name]
         return found
 
 
 def decode(plain: object) -> Header:
     """Strictly typed; msgspec.ValidationError ends with the field's path, as in "at `$.seats[0].name`"."""
-    return msgspec.convert(plain, Header)
+    header = msgspec.convert(plain, Header)
+    return header if header.typed else msgspec.structs.replace(header, seats=_without_words(header.seats))
+
+
+_ALONE = ("You", "Vous", "Ty")
+_AMONG_OTHERS = re.compile(r"(?:Player|Joueur|Gracz) ([0-9]+)")
+"""what older programs wrote down for who had typed no name"""
+
+
+def _without_words(seats: tuple[SeatEntry, ...]) -> tuple[SeatEntry, ...]:
+    """The seats without the names that nobody typed: whoever shows them has the word in the language that is on."""
+    people = [i for i, seat in enumerate(seats) if seat.kind == "human"]
+    found = list(seats)
+    for number, i in enumerate(people, 1):
+        worded = _AMONG_OTHERS.fullmatch(seats[i].name)
+        if seats[i].name in _ALONE if len(people) == 1 else worded is not None and worded[1] == str(number):
+            found[i] = msgspec.structs.replace(seats[i], name="")
+    return tuple(found)

@@ -307,13 +307,13 @@ def glances(folder: Path) -> list[Glance]:
     for name, stamp in stamps.items():
         if name.endswith(SUFFIX) and not name.startswith("."):
             path = folder / name
-            beside = _copies(name, copies)
+            beside = earlier_copies(name, copies)
             beside += [picture] if (picture := thumbnail(path).name) in stamps else []
             found.append(Glance(path, *stamp, tuple((other, *stamps[other]) for other in beside)))
     return sorted(found, key=lambda glance: (glance.mtime_ns, glance.path.name), reverse=True)
 
 
-def _copies(save: str, names: Iterable[str]) -> list[str]:
+def earlier_copies(save: str, names: Iterable[str]) -> list[str]:
     """Which of a folder's names are earlier copies of a save: x.save.bak, x.save.2.bak, ..."""
     return sorted(name for name in names if name.startswith(f"{save}.") and name.endswith(".bak"))
 
@@ -374,22 +374,3 @@ def _row(glance: Glance) -> SaveRow:
 def thumbnail(path: Path) -> Path:
     """Where the picture of a save stands; the caller writes it with `files.write_whole(..., keep_previous=False)`."""
     return path.with_suffix(".png")
-
-
-def throw_away(path: Path) -> Path:
-    """Moves a save, its picture and its earlier copies to the trash folder beside it; returns the save's new place.
-
-    StoreError "store.in_use" while somebody plays it.
-    """
-    trash = path.parent / "trash"
-    held = files.lock(path)
-    try:
-        target = files.to_trash(path, trash)
-        with files.explained(path.parent, "store.unreadable"):
-            copies = _copies(path.name, os.listdir(path.parent))  # noqa: PTH208 - names, not paths
-        for extra in (thumbnail(path), *(path.parent / name for name in copies)):
-            if extra.is_file():
-                files.to_trash(extra, trash)
-    finally:
-        held.release()
-    return target

@@ -80,6 +80,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """people at this table, the last used first"""
     keys: Annotated[dict[Key, Key], msgspec.Meta(max_length=64)] = {}
     """the player's own keys in a fight: which key stands for which place of the keyboard (scenes/fight_keys.py)"""
+    steady_keys: bool = True
+    """for a moment after the row has changed a key of a fight means what it meant before (R52)"""
+    callouts: bool = True
+    """short words in a fight when something of note happens (R48)"""
     lessons: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=80)], ...], msgspec.Meta(max_length=200)] = ()
     """those that the player has been through: game and name, with a dot between"""
     lobbies: dict[str, Lobby] = {}

@@ -54,15 +54,16 @@ def paint(dst: pygame.Surface, thing: Decor, u: float) -> pygame.Rect:
     return slot(dst, thing, u)
 
 
-def fit(text: str, kind: str, px: float, max_w: float, lines: int) -> tuple[list[str], int]:
-    """Rows and size of a text that shrinks, then wraps up to `lines`, then shrinks on. The rest is cut when drawn."""
+def fit(text: str, kind: str, px: float, max_w: float, lines: int, steady: bool = False) -> tuple[list[str], int]:
+    """Rows and size of a text that shrinks, then wraps up to `lines`, then shrinks on; `steady`: that wraps before it shrinks.
+    The rest is cut when drawn."""
     size = max(MIN_TEXT, round(px))
     if max_w <= 0:
         return [text], size
     for trial in range(size, MIN_TEXT - 1, -1):
         if fonts.measure(text, kind, trial)[0] <= max_w:
             return [text], trial
-        if trial <= size * _SHRINK or trial == MIN_TEXT:
+        if steady or trial <= size * _SHRINK or trial == MIN_TEXT:
             rows = draw.wrap(text, kind, trial, max_w)
             if len(rows) <= lines and all(fonts.measure(row, kind, trial)[0] <= max_w for row in rows):
                 return rows, trial
@@ -80,7 +81,7 @@ def label(dst: pygame.Surface, it: Label, u: float) -> pygame.Rect:
     key_h = max(16.0, it.px * 1.15)
     after = draw.keycap_width(it.key, key_h) + it.px * 0.4 if it.key else 0.0
     room = max(1.0, it.max_w - before - after) if it.max_w else 0.0
-    rows, size = fit(it.text, it.font, it.px, room, max(1, it.lines))
+    rows, size = fit(it.text, it.font, it.px, room, max(1, it.lines), it.steady)
     if it.font == "disp" and it.anchor == "center" and len(rows) == 1 and not before and not after:
         return draw.glyph(dst, rows[0], it.font, size, it.colour, it.x, it.y).inflate(4, 4)
     wide = max(fonts.measure(row, it.font, size)[0] for row in rows)
@@ -117,7 +118,7 @@ def _chip(dst: pygame.Surface, it: Label) -> pygame.Rect:
             height = max(lowest, height - 1)
         if _chip_needs(it, height) > it.max_w:
             it = replace(it, key="")
-    rows, size = fit(it.text, it.font, it.px, max(1.0, it.max_w - pads) if it.max_w else 0, max(1, it.lines))
+    rows, size = fit(it.text, it.font, it.px, max(1.0, it.max_w - pads) if it.max_w else 0, max(1, it.lines), it.steady)
     if len(rows) > 1:
         wide = max(fonts.measure(row, it.font, size)[0] for row in rows)
         block = _placed(wide + pads, size * _LEAD * len(rows) + 0.4 * height, it.x, it.y, it.anchor)

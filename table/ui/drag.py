@@ -104,6 +104,8 @@ class Drag:
     def __init__(self, joins: bool = False) -> None:
         """`joins`: cards can be put together by laying one on another of the same hand."""
         self.joins = joins
+        self.above: tuple[int, ...] = ()
+        """cards that are drawn over all others, whatever their depth, the last of them uppermost"""
         self.pos: Pos = (-10_000, -10_000)
         self.hover = Hover()
         self.pressed = ""
@@ -172,13 +174,13 @@ class Drag:
                 out += self.cancel()
             else:
                 self._held.w, self._held.zone = first.w, first.zone
-        if self._press and self._press[1] is not None and self._press[1] != hit(picture, self._press[0], u):
+        if self._press and self._press[1] is not None and self._press[1] != hit(picture, self._press[0], u, self.above):
             # What was pressed is not there any more: its release means nothing.
             self._press, self.pressed = (self._press[0], None), ""
         return out
 
     def _sight(self, picture: Picture, u: float) -> tuple[object, ...]:
-        return (picture, u, self.pos, self._held, self._press, self.hover)
+        return (picture, u, self.pos, self._held, self._press, self.hover, self.above)
 
     def _same_look(self, picture: Picture, u: float) -> bool:
         """Asked in every frame in which anything moves: the very same things as when the pointer was last looked at?"""
@@ -213,7 +215,7 @@ class Drag:
         if event.button != 1:
             if self._held or self._press:
                 return self.cancel()
-            found = card_at(picture, event.pos)
+            found = card_at(picture, event.pos, above=self.above)
             return [Zoom(found.card)] if event.button == 3 and found is not None else []
         if self._held:
             return []
@@ -222,7 +224,7 @@ class Drag:
             if now - then < _AGAIN and math.dist(where, event.pos) < _AGAIN_U * u:
                 self._press, self._clicked = (event.pos, None), (now, event.pos)
                 return []
-        found_click = hit(picture, event.pos, u)
+        found_click = hit(picture, event.pos, u, self.above)
         self._press = (event.pos, found_click)
         self.pressed = found_click.button if found_click else ""
         self._track = [(now, event.pos)]
@@ -271,7 +273,7 @@ class Drag:
             out.append(self._dropped(held, picture, event.pos, now, u))
         elif press is not None and press[1] is not None:
             still = math.dist(press[0], event.pos) < max(_LEAST_THRESHOLD, _THRESHOLD * u)
-            if press[1] == hit(picture, event.pos, u) and (still or press[1].card is None):
+            if press[1] == hit(picture, event.pos, u, self.above) and (still or press[1].card is None):
                 self._clicked = (now, event.pos)
                 out.append(press[1])
         return out + self._look(picture, u)
@@ -293,7 +295,7 @@ class Drag:
 
     def _onto(self, held: _Held, picture: Picture, pos: Pos) -> int | None:
         """The other card of the same hand that lies under the pointer."""
-        found = card_at(picture, pos, held.cards)
+        found = card_at(picture, pos, held.cards, self.above)
         return found.card if found is not None and found.zone == held.zone and found.grab else None
 
     def _speed(self, now: float) -> tuple[float, float]:
@@ -311,7 +313,7 @@ class Drag:
             onto = self._onto(self._held, picture, self.pos) if self.joins and target is None else None
             new = Hover(card=onto, target=target.id if target else "")
         else:
-            found = hit(picture, self.pos, u)
+            found = hit(picture, self.pos, u, self.above)
             new = Hover(found.card, found.target, found.button) if found else Hover()
         changed = new != self.hover
         if changed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -38,18 +38,23 @@ def _within(pose: Pose, pos: Pos) -> bool:
     return abs(along) <= pose.w / 2 + beside and -pose.h / 2 <= down <= pose.h / 2 + below
 
 
-def card_at(picture: Picture, pos: Pos, without: Collection[int] = ()) -> Pose | None:
-    """The topmost card there, leaving out those `without`: of a fan, the one whose visible strip it is."""
+def card_at(picture: Picture, pos: Pos, without: Collection[int] = (), above: Sequence[int] = ()) -> Pose | None:
+    """The topmost card there, leaving out those `without`: of a fan, the one whose visible strip it is.
+
+    Cards named in `above` are drawn over all others, whatever their depth, the last of them uppermost.
+    """
     x, y = pos
     best: Pose | None = None
+    most = 0
     for p in picture.cards:
         # Most cards are nowhere near, and this is asked for each of them in every frame of a drag.
         if abs(x - p.x) > _FAR * p.w or abs(y - p.y) > _FAR * p.w or p.hidden:
             continue
-        if best is not None and p.depth <= best.depth:
+        rank = above.index(p.card) + 1 if p.card in above else 0
+        if best is not None and (rank, p.depth) <= (most, best.depth):
             continue
         if p.card not in without and _within(p, pos):
-            best = p
+            best, most = p, rank
     return best
 
 
@@ -94,12 +99,12 @@ def target_under(picture: Picture, pos: Pos, centre: tuple[float, float], card_w
     return best
 
 
-def hit(picture: Picture, pos: Pos, u: float) -> Click | None:
-    """What a click there means: a button, a card that may be taken up, a target, or any other card."""
+def hit(picture: Picture, pos: Pos, u: float, above: Sequence[int] = ()) -> Click | None:
+    """What a click there means: a button, a card that may be taken up, a target, or any other card; `above` as in `card_at`."""
     button = button_at(picture, pos)
     if button is not None:
         return Click(button=button.id)
-    card = card_at(picture, pos)
+    card = card_at(picture, pos, above=above)
     if card is not None and card.grab:
         return Click(card=card.card)
     target = target_at(picture, pos, u)
@@ -131,7 +136,7 @@ def place_in_hand(picture: Picture, held: Collection[int], zone: int, pos: Pos, 
     return before + sum(1 for pose in row if pose.x < pos[0])
 
 
-def aim_point(picture: Picture, card: int) -> Pos | None:
+def aim_point(picture: Picture, card: int, above: Sequence[int] = ()) -> Pos | None:
     """A point at which a press takes exactly this card: for tests and for the look inside. None if it is covered."""
     pose = next((pose for pose in picture.cards if pose.card == card and not pose.hidden), None)
     if pose is None:
@@ -144,6 +149,7 @@ def aim_point(picture: Picture, card: int) -> Pos | None:
                 round(pose.x + dx * math.cos(a) + dy * math.sin(a)),
                 round(pose.y - dx * math.sin(a) + dy * math.cos(a)),
             )
-            if 0 <= pos[0] < picture.size[0] and 0 <= pos[1] < picture.size[1] and card_at(picture, pos) is pose:
+            inside = 0 <= pos[0] < picture.size[0] and 0 <= pos[1] < picture.size[1]
+            if inside and card_at(picture, pos, above=above) is pose:
                 return pos
     return None

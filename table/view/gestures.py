@@ -21,6 +21,10 @@ class Gesture(Struct, frozen=True):
     """further places that are chosen after `target`, in order. The place `card:N` is the card N, wherever it lies"""
     quick: bool = False
     """a click on the card alone makes the move: it has one place, and can be taken back"""
+    chosen: bool = False
+    """what is asked is only whether the choice just made is to stand: yes is the answer to be expected"""
+    about: tuple[int, ...] = ()
+    """the cards that are asked about: the question shows them, for it covers the table"""
 
     @property
     def way(self) -> tuple[str, ...]:

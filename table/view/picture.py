@@ -133,7 +133,10 @@ class Button(Struct, frozen=True):
 
 
 class Label(Struct, frozen=True):
-    """A line of text; never wider than `max_w` (it shrinks, then wraps up to `lines`, then is cut with an ellipsis)."""
+    """A line of text; never wider than `max_w` (it shrinks, then wraps up to `lines`, then is cut with an ellipsis).
+
+    `steady`: it wraps first and shrinks only where that is not enough, so that all such labels have letters of one size.
+    """
 
     text: str
     x: float
@@ -158,6 +161,7 @@ class Label(Struct, frozen=True):
     """a key cap after the text"""
     depth: int = 0
     alpha: float = 1.0
+    steady: bool = False
 
 
 class Badge(Struct, frozen=True):

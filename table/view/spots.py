@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .arrange import extent
 from .gestures import Gesture
-from .picture import Picture, Plate, Pose, Rect
+from .picture import Button, Label, Picture, Plate, Pose, Rect
 
 RAISE = 0.31
 """of its width: how far a card of a hand that lies may rise"""
@@ -69,6 +69,14 @@ def spots(picture: Picture, words: Iterable[str], card: Callable[[str], int], zo
         elif kind == "plate":
             found += _region(word, [p.rect for p in picture.decor if isinstance(p, Plate) and p.seat == int(name)])
     return found
+
+
+def signs(picture: Picture) -> list[Label | Button]:
+    """What players have told one another, which are chips of plain paper with the seats they come from, and the panel in which
+    one chooses what to tell."""
+    labels = [d for d in picture.decor if isinstance(d, Label)]
+    told = [d for d in labels if (d.chip and d.chip_alpha == 1) or d.icon.startswith("seat_")]
+    return [*told, *(b for b in picture.buttons if b.id.startswith("talk:"))]
 
 
 def of_gesture(picture: Picture, gesture: Gesture, names: Callable[[int], str]) -> list[Spot]:

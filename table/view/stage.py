@@ -56,8 +56,10 @@ class Stage(Generic[S]):
         waits: bool = True,
         holds: Callable[[Event], bool] | None = None,
         lasts: Callable[[Event], float] | None = None,
+        brief: Callable[[tuple[Event, ...]], bool] | None = None,
     ) -> None:
-        """`lasts`: seconds at speed 1 for which what an event tells must be on the table, for people to read it."""
+        """`lasts`: seconds at speed 1 for which what an event tells must be on the table, for people to read it; `brief`:
+        whether a beat shows nothing to watch, so that the next one need not wait for its motion."""
         self.state = state
         """the State on the table now"""
         self.speed = speed
@@ -66,6 +68,7 @@ class Stage(Generic[S]):
         """the State and events of a beat that stays on the table until `release`: something is to be read first"""
         self._holds = holds
         self._lasts = lasts
+        self._brief = brief
         self._cues = cues
         self._queue: deque[Beat] = deque()
         self._until = 0.0
@@ -123,7 +126,8 @@ class Stage(Generic[S]):
         return shown
 
     def _hold(self, events: tuple[Event, ...]) -> float:
-        least = tempo.hold(events)
+        brief = self._brief is not None and self._brief(events)
+        least = tempo.DEAL_APART if brief else tempo.hold(events)
         return least if self._lasts is None else max(least, *map(self._lasts, events), 0.0)
 
     def _jump(self, now: float) -> list[Shown[S]]:

@@ -17,7 +17,7 @@ from table.store.saves import Loaded, read
 def played(home: Path, moves: int = 2) -> Any:
     """An open table with some moves made, and how to make more."""
     seats = [{"kind": "human", "name": "Ewa"}, {"kind": "bot", "level": "easy"}]
-    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": 5}, "You")
+    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": 5})
     play(table, moves)
     return table
 

@@ -309,7 +309,7 @@ def command_line(rnd: random.Random, home: Path) -> None:
         assert said.getvalue().strip(), "refused without a word"
     for start in _started:
         if "table" in start and rnd.random() < 0.2:
-            table = opening.deal(places, start["table"], "You")
+            table = opening.deal(places, start["table"])
             table.book.discard()
 
 

@@ -9,6 +9,7 @@ from table.core.sight import view
 from table.games.brokies.board import board
 from table.games.brokies.layout import layout
 from table.text import Words
+from table.ui import decor
 from table.view.picture import Badge, Label, Picture, Piece, Plate, Rect
 
 from .brokies_tables import SCALES, SIZES, at, built, look, looks, some
@@ -27,6 +28,8 @@ def rects(picture: Picture) -> Iterator[tuple[str, Rect]]:
                 top = item.y - high / 2
             if item.anchor == "midtop":
                 top = item.y
+            if item.steady:
+                left, top, wide, high = decor.measured(item, 1.0)
             yield f"label {item.text}", (left, top, wide, high)
         elif isinstance(item, Plate):
             yield f"plate {item.name}", item.rect

@@ -28,7 +28,7 @@ def play(home: Path, tell: int, seed: int) -> NoReturn:
     places = folders(home)
     while True:
         path = opening.last_unfinished(places)
-        table = opening.resume(path) if path else opening.deal(places, {"game": "thegame", "seats": SEATS}, "You")
+        table = opening.resume(path) if path else opening.deal(places, {"game": "thegame", "seats": SEATS})
         match = table.match
         _say(tell, table.path.name, "opened", len(match.entries), "")
         while not match.over:

@@ -60,7 +60,7 @@ def test_a01_a_journal_killed_in_the_middle_of_its_writes_loses_nothing() -> Non
 
 def ended(places: Folders) -> Path:
     """A finished game's file."""
-    table = opening.deal(places, {"game": "thegame", "seats": SEATS, "seed": 12}, "You")
+    table = opening.deal(places, {"game": "thegame", "seats": SEATS, "seed": 12})
     play(table.match, random.Random(12), 10_000)
     table.book.sync()
     table.book.close()
@@ -104,7 +104,7 @@ def test_the_next_start_counts_what_the_kill_left_out(tmp_path: Path) -> None:
 def test_a_line_cut_short_by_a_power_cut_does_not_hide_the_game(tmp_path: Path) -> None:
     with seated(tmp_path) as t:
         places = t.app.folders
-        table = opening.deal(places, {"game": "thegame", "seats": SEATS, "seed": 5}, "You")
+        table = opening.deal(places, {"game": "thegame", "seats": SEATS, "seed": 5})
         play(table.match, random.Random(5), 20)
         entries = [(e.seat, e.text) for e in table.match.entries]
         table.book.close()

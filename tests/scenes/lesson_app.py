@@ -74,7 +74,7 @@ class Pupil:
 
     def aim(self, card: int) -> tuple[int, int]:
         """A point at which a press takes that card."""
-        spot = aim_point(self.table.picture, card)
+        spot = aim_point(self.table.picture, card, self.scene.hand.drag.above)
         assert spot is not None, f"{card} can not be reached"
         plan = self.scene.plan
         assert plan is None or not plan.box.collidepoint(spot), f"{card} lies under the bubble"

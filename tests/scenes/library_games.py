@@ -9,6 +9,7 @@ from table.games.thegame.moves import RISING, Play, number
 from table.paths import Folders, folders
 from table.scenes.opening import OpenTable, deal
 from table.session.match import Match
+from table.store import lines, saves
 
 PEOPLE = (("human", "Małgośka", ""), ("bot", "Bartek", "normal"), ("bot", "Ana", "easy"))
 
@@ -49,7 +50,7 @@ def saved(home: Path, seed: int = 7, moves: int = 10_000, seats: int = 3, **opti
         "options": options,
         "seed": seed,
     }
-    table = deal(kept, spec, "You")
+    table = deal(kept, spec)
     play(table, moves)
     table.book.sync()
     table.book.close()
@@ -66,3 +67,44 @@ def spoil(path: Path, how: str) -> Path:
         lines[len(lines) // 2] = lines[len(lines) // 2].replace(b'"seat":', b'"seat": ', 1)
         path.write_bytes(b"\n".join(lines))
     return path
+
+
+def sealed(records: list[dict[str, Any]]) -> bytes:
+    """The bytes of a save with these lines, each with its sum."""
+    data, last = b"", ""
+    for record in records:
+        line, last = lines.seal(record, last)
+        data += line
+    return data
+
+
+def damaged(home: Path) -> Path:
+    """A folder with a save for every plight, each with a name that says what is wrong with it. Returns the folder."""
+    whole = saved(home, 7, 40)
+    folder, data = whole.parent, whole.read_bytes()
+    loaded = saves.read(whole)
+    assert loaded.header is not None
+    header, moves = loaded.header.plain(), list(loaded.lines)
+    wrong = {
+        "torn": data[:-9],
+        "torn-header": data[:40],
+        "flipped": data.replace(b'"do":"play', b'"do": "play', 1),
+        "flipped-header": data.replace(b'"seed":"0', b'"seed":"1', 1),
+        "wrong": sealed([header, *moves, {"seat": "x", "do": 3}]),
+        "header": sealed([{**header, "seats": []}, *moves]),
+        "empty": b"",
+        "blank": b"\0" * 400,
+        "foreign": b"hello",
+        "newer": b'{"save":9,"game":"thegame"}\n',
+        "older": sealed([{**header, "save": 0}, *moves]),
+        "chess": sealed([{**header, "game": "chess"}, *moves]),
+        "rules": sealed([{**header, "rules": 0}, *moves]),
+        "chooser": sealed([{**header, "chooser": 9}, *moves]),
+        "illegal": sealed([header, *moves, {"seat": 0, "do": "play 99 up1"}]),
+        "copied": data[: len(data) // 3],
+    }
+    for name, content in wrong.items():
+        (folder / f"{name}.save").write_bytes(content)
+    (folder / "copied.save.bak").write_bytes(data)
+    (folder / "folder.save").mkdir()
+    return folder

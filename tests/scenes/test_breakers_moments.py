@@ -62,12 +62,17 @@ def test_a_number_can_be_thought_over(tmp_path: Path) -> None:
         t.press("bid:4")
         t.tick()
         assert t.app.top.name == "confirm" and "4 tricks" in t.app.top._sentence()
+        no, yes = t.app.top.group.find("no"), t.app.top.group.find("yes")
+        assert (no.look, no.key, yes.look, yes.key) == ("tone", "Esc", "primary", "Enter"), "what is drawn is what the keys do"
+        t.key(pygame.K_ESCAPE)
+        t.tick()
+        assert t.app.top.name == "table" and t.logged() == before, "Escape leaves the choice open"
+        t.press("bid:5")
+        t.tick()
+        assert t.logged() == before
         t.key(pygame.K_RETURN)
         t.tick()
-        assert t.app.top.name == "table" and t.logged() == before, "Enter is the safe answer"
-        t.press("bid:5")
-        t.confirm()
-        assert "choose 5" in t.logged()
+        assert "choose 5" in t.logged(), "Enter presses the primary button: the choice stands"
 
 
 def test_a_click_on_a_dark_card_says_why(tmp_path: Path) -> None:

@@ -8,14 +8,17 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from table.bots.brain import BotReply
 from table.scenes.bubble import bubble
 from table.text import LANGUAGES
 from table.ui import decor, fonts
+from table.ui.theme import unit
 from table.view.picture import Bar, Label, Picture, Plate
 from tests.scenes import brokies_app, table_app
 from tests.scenes.test_brokies_table import RUN, quiet
+from tests.test_catalogues import messages
 from tests.ui.felt import picture
 
 TABLES = tuple(zip(itertools.product(((960, 600), (1280, 720), (1920, 1080)), (1.0, 1.5)), 2 * tuple(LANGUAGES), strict=True))
@@ -93,9 +96,26 @@ def test_a_hint_to_pass_says_so_and_lights_the_button(tmp_path: Path, table: tup
 def test_no_word_stands_alone_in_the_last_line() -> None:
     words = "This is a sentence that is just a little too long for one line of the paper so one word is left alone"
     told = bubble(picture(), words, None, None, 1.0)
-    rows, size = decor.fit(told.text, told.font, told.px, told.max_w - 1.1 * told.px / 0.6, told.lines)
+    rows, size = decor.fit(told.text, told.font, told.px, told.max_w - 1.1 * told.px / 0.6, told.lines, told.steady)
     wide = [fonts.measure(row, told.font, size)[0] for row in rows]
     assert len(rows) > 1 and min(wide) > 0.6 * max(wide), rows
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_sentence_of_several_lines_has_letters_as_large_as_one_of_one_line(size: tuple[int, int], lang: str) -> None:
+    texts = [e.forms[0] for e in messages(lang) if ".reason." in e.key or e.key.startswith("refuse.")]
+    made = replace(picture(), size=size)
+    for scale in (1.0, 1.5):
+        u = unit(size, scale)
+        rows = set()
+        some = sorted(texts, key=len)[:: max(1, len(texts) // 8)]
+        for text in [*some, f"{some[-1]} {some[-2]}"]:
+            told = bubble(made, text, None, None, u)
+            lines, px = decor.fit(text, told.font, told.px, told.max_w - 1.1 * told.px / 0.6, told.lines, told.steady)
+            assert px == max(13, round(18 * u)), (scale, px, text)
+            rows.add(len(lines))
+        assert len(rows) > 1
 
 
 def test_where_everything_is_taken_the_bubble_still_stands_in_the_window() -> None:

@@ -64,10 +64,12 @@ def test_by_mouse_and_a_key(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_nothing_is_cut_on_any_page(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_nothing_is_cut_on_any_page(tmp_path: Path, size: tuple[int, int], scale: float, lang: str) -> None:
     with seated(tmp_path, size, lang) as t:
+        t.app.change(scale=scale)
         t.push("keys", game="brawl")
-        for page in ("first", "right", "second"):
+        for page in ("first", "right", "second", "changes"):
             t.scene._choose(page)
             with record.recording() as seen:
                 t.scene.draw(t.app.window.surface())
@@ -82,3 +84,14 @@ def test_the_own_keys_stand_on_the_caps_of_training_and_work_there(tmp_path: Pat
         t.push("table", game="brawl", seats=seats, seed=5, options={"mode": "training"})
         labels = {target.key for target in t.picture.targets if target.key}
         assert "J" in labels and "Q" not in labels
+
+
+def test_r52_the_steady_keys_are_turned_off_beside_the_keys(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.push("keys", game="brawl")
+        t.scene._choose("changes")
+        assert t.app.ctx.settings.steady_keys
+        press(t, "steady_keys")
+        assert not t.app.ctx.settings.steady_keys
+        press(t, "steady_keys")
+        assert t.app.ctx.settings.steady_keys

@@ -15,8 +15,10 @@ from table.games import games
 from table.scenes.lesson import LessonScene
 from table.scenes.lesson_shelf import Title, lessons, opened
 from table.text import LANGUAGES
-from table.ui import fonts
+from table.ui import decor, fonts
 from table.ui.theme import rail_height
+from table.view.picture import Label
+from table.view.spots import signs
 from tests.scenes.lesson_app import Pupil
 from tests.scenes.table_app import seated
 
@@ -50,13 +52,39 @@ if os.environ.get("CARD_TABLE_ALL"):
     ]
 
 
+def covered(scene: LessonScene) -> list[str]:
+    """What the bubble covers of what players told one another, and of the panel in which they choose it."""
+    assert scene.plan is not None
+    found = []
+    for one in signs(scene.show.picture()):
+        name, rect = (one.text or one.icon, decor.measured(one, scene.show.u)) if isinstance(one, Label) else (one.id, one.rect)
+        cut = scene.plan.box.clip(pygame.Rect(*map(round, rect)))
+        if cut.w > 1 and cut.h > 1:
+            found.append(f"{name} by {cut.size}")
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bubble_leaves_the_open_signals_free(size: tuple[int, int], lang: str, tmp_path: Path) -> None:
+    with seated(tmp_path, size, lang) as app:
+        for scale in (1.0, 1.5):
+            app.app.change(scale=scale)
+            scene = Pupil(app).open("thegame", "talk", 2)
+            assert not covered(scene)
+            app.click(app.button("talk"))
+            gallery.settle(app.app)
+            assert scene.show.look.talk_open and len(signs(scene.show.picture())) >= 20
+            assert not covered(scene), scale
+
+
 @pytest.mark.parametrize(("lang", "size", "scale"), CASES, ids=[f"{lang}-{w}x{h}-{s}" for lang, (w, h), s in CASES])
 def test_the_bubble_lies_on_nothing_that_is_spoken_of_or_needed(lang: str, size: tuple[int, int], scale: float) -> None:
     wrong = []
     with gallery.opened(lang, size) as app:
         app.change(scale=scale, speed=0.0)
         for title in TITLES:
-            for at, step in enumerate(opened(title, "").steps):
+            for at, step in enumerate(opened(title).steps):
                 scene = house.build(app.ctx, "lesson", {"game": title.game, "lesson": title.name, "step": at})
                 assert isinstance(scene, LessonScene) and isinstance(app.clock, gallery.Clock)
                 scene.enter()
@@ -75,6 +103,7 @@ def test_the_bubble_lies_on_nothing_that_is_spoken_of_or_needed(lang: str, size:
                     cut = box.clip(pygame.Rect(*map(round, spot.room)))
                     if cut.w > 1 and cut.h > 1:
                         wrong.append(f"{where}: the bubble covers {spot.word} by {cut.size}")
+                wrong += [f"{where}: the bubble covers {what}" for what in covered(scene)]
                 for rows, kind in ((scene.plan.text, "ui"), (scene.plan.do, "uib")):
                     wide = max((fonts.measure(row, kind, max(13, 18 * scene.show.u))[0] for row in rows), default=0)
                     if wide > box.w - 30 * scene.show.u:
@@ -180,9 +209,9 @@ def test_a_click_on_the_bubble_does_not_reach_the_table(tmp_path: Path) -> None:
 
 def test_eyes_see_nothing_hidden_and_nothing_hidden_is_spoken_of() -> None:
     for title in TITLES:
-        lesson = opened(title, "")
+        lesson = opened(title)
         for at in range(len(lesson.steps)):
-            match = opened(title, "", at).match
+            match = opened(title, at).match
             view = match.view(0)
             seen = {card for zone in view.zones for card in zone if card >= 0}
             words = [word for word in lesson.steps[at].point if word.startswith("card:")]

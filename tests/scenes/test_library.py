@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -16,6 +15,7 @@ from table.scenes.library_detail import tell
 from table.scenes.scene import Pop, Push, Replace
 from table.session.restore import restore
 from table.store import lines, saves
+from table.store.header import SeatEntry
 from table.text import Words
 from table.ui.record import recording
 
@@ -127,7 +127,7 @@ def test_a_torn_game_tells_what_is_sound_and_goes_on_from_there(home: Path) -> N
     told = scene.tell(scene.row)
     assert told.plight == "cut" and told.moves in (39, 40) and 0 < told.turns <= turns and told.lost == 1
     texts = " ".join(note.text for note in stage.draw().texts)
-    assert "This one was cut short" in texts and f"{path.name}, line" in texts and "1 line lost" in texts
+    assert "This file was cut short" in texts and f"{path.name}, line" in texts and "1 line lost" in texts
     assert stage.widget("open").label == f"Go on from turn {told.turns}"
     stage.press("leave")
     assert stage.notices and not stage.requests() and path.exists()
@@ -141,7 +141,7 @@ def test_a_changed_line_is_told_with_its_number(home: Path) -> None:
     scene = filled(stage, Library(stage.ctx))
     assert scene.row is not None and scene.row.damage is not None
     texts = " ".join(note.text for note in stage.draw().texts)
-    assert f"Line {scene.row.damage.line} is not as we wrote it" in texts
+    assert f"Line {scene.row.damage.line} is not as it was written" in texts
     assert scene.tell(scene.row).plight == "spoilt"
 
 
@@ -356,7 +356,6 @@ def test_a_game_whose_rules_have_changed_goes_on_from_its_last_position(home: Pa
 
 def test_a_level_that_only_a_newer_program_knows_is_told_by_its_own_name() -> None:
     words = Words("en")
-    assert library_detail._seat(SimpleNamespace(kind="bot", name="Ana", level="oracle"), words) == words(
-        "library.bot", name="Ana", level="oracle"
-    )
-    assert words("level.hard") in library_detail._seat(SimpleNamespace(kind="bot", name="Ana", level="hard"), words)
+    newer, ours = SeatEntry("bot", "Ana", "oracle"), SeatEntry("bot", "Ana", "hard")
+    assert library_detail._seat(newer, "Ana", words) == words("library.bot", name="Ana", level="oracle")
+    assert words("level.hard") in library_detail._seat(ours, "Ana", words)

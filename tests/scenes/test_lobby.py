@@ -45,7 +45,7 @@ def test_the_first_table_is_one_person_and_two_bots_and_enter_starts(tmp_path: P
             {
                 "game": "thegame",
                 "seats": [
-                    {"kind": "human", "name": "You", "level": ""},
+                    {"kind": "human", "name": "", "level": ""},
                     {"kind": "bot", "name": "Ana", "level": "normal"},
                     {"kind": "bot", "name": "Bartek", "level": "normal"},
                 ],

@@ -18,6 +18,7 @@ from table.scenes import menu
 from table.scenes.menu import Menu
 from table.scenes.opening import deal
 from table.scenes.scene import Push, Quit, Replace
+from table.session.seats import called
 from table.store import saves
 from table.text import LOCALE, Words
 from tests.scenes.stage import Stage, faults
@@ -29,7 +30,7 @@ ROW = ("rules", "saves", "stats", "settings", "quit")
 def unfinished(home: Path, moves: int = 2) -> Path:
     """A save of a match in which a few moves were made."""
     seats = [{"kind": "human", "name": "Ewa"}, {"kind": "bot", "level": "hard"}, {"kind": "bot", "level": "easy"}]
-    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": 5}, "You")
+    table = deal(folders(home), {"game": "thegame", "seats": seats, "seed": 5})
     for _ in range(moves):
         seat = table.match.waiting()[0]
         table.match.submit(seat, table.match.write(table.match.legal(seat)[0]))
@@ -264,8 +265,8 @@ def test_from_the_menu_through_the_lobby_to_the_table(tmp_path: Path, by_mouse: 
     (request,) = stage.requests()
     assert isinstance(request, Replace) and request.scene == "table" and not request.all
     assert len(request.args["seats"]) == (4 if by_mouse else 3)
-    table = deal(stage.ctx.folders, request.args, "You")
-    assert [seat.name for seat in table.match.seats][:2] == ["You", "Ana"]
+    table = deal(stage.ctx.folders, request.args)
+    assert called(table.match.seats, stage.ctx.words)[:2] == ("You", "Ana")
     table.book.discard()
 
 

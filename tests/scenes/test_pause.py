@@ -117,6 +117,7 @@ def test_every_text_fits(tmp_path: Path, size: tuple[int, int], lang: str, scale
     stage = Stage(tmp_path, size, lang, scale=scale)
     window = pygame.Rect((0, 0), size)
     questions = [Confirm(stage.ctx, key) for key in ("pause.giveup.sure", "settings.defaults.sure")]
+    questions.append(Confirm(stage.ctx, "breakers.sure.phoenix", expected=True))
     for scene in (Pause(stage.ctx, "thegame"), *questions):
         made: Any = stage.show(scene)
         assert faults(stage.draw(), size) == []

@@ -34,7 +34,7 @@ def test_the_first_fight_is_a_person_against_a_bot_and_enter_starts(tmp_path: Pa
     stage.key(pygame.K_RETURN)
     assert spec(stage) == {
         "game": "brawl",
-        "seats": [{"kind": "human", "name": "You", "level": ""}, {"kind": "bot", "name": "Ana", "level": "normal"}],
+        "seats": [{"kind": "human", "name": "", "level": ""}, {"kind": "bot", "name": "Ana", "level": "normal"}],
         "options": game("brawl").settled({}),
         "seed": 77,
         "decks": {"0": FIRST[0], "1": FIRST[1]},
@@ -155,7 +155,8 @@ def test_people_at_one_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     stage.post(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0))
     assert stage.widget("start").enabled, "a gamepad is a hand more"
     stage.press("start")
-    assert [seat["name"] for seat in spec(stage)["seats"]] == ["Player 1", "Player 2", "Player 3"]
+    assert scene.names() == ["Player 1", "Player 2", "Player 3"]
+    assert [seat["name"] for seat in spec(stage)["seats"]] == ["", "", ""], "a word of the language is nobody's name"
     segment(stage, "mode", 0)
     scene.seat(0, "bot")
     scene.seat(1, "bot")

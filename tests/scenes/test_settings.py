@@ -17,7 +17,7 @@ from table.text import LANGUAGES
 from tests.scenes.stage import Stage, faults
 
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
-TOGGLES = ("mute", "big_index", "flick", "shake", "contrast", "glow", "fullscreen")
+TOGGLES = ("mute", "callouts", "big_index", "flick", "shake", "contrast", "glow", "fullscreen")
 CHOICES = {
     "pace": ("slow", "calm", "quick", "at-once"),
     "reduced_motion": ("auto", "on", "off"),

@@ -31,7 +31,7 @@ def test_every_game_has_two_lessons_numbered_from_one() -> None:
 
 @pytest.mark.parametrize("title", TITLES, ids=[title.key for title in TITLES])
 def test_every_move_is_legal(title: Title) -> None:
-    lesson = opened(title, "You")
+    lesson = opened(title)
     assert 7 <= len(lesson.steps) <= 9
     marks = forward(lesson.match, lesson.steps)
     assert marks == sorted(marks) and len(marks) == len(lesson.steps)
@@ -43,9 +43,9 @@ def test_every_move_is_legal(title: Title) -> None:
 @pytest.mark.parametrize("title", TITLES, ids=[title.key for title in TITLES])
 def test_a_step_with_one_sentence_for_other_moves_has_others(title: Title) -> None:
     """What is said to another legal move can be said, and where nothing else is legal there is nothing to say."""
-    steps = opened(title, "").steps
+    steps = opened(title).steps
     for at, one in enumerate(steps):
-        match = opened(title, "", at).match
+        match = opened(title, at).match
         if one.expect:
             legal = [match.write(move) for move in [*match.legal(0), *match.talk(0)]]
             others = [text for text in legal if not meets(match, one.expect, text)]
@@ -63,7 +63,7 @@ def test_every_sentence_is_there_and_none_is_left_over(lang: str) -> None:
     words = Words(lang)
     wanted: set[str] = set()
     for title in TITLES:
-        wanted |= _keys(opened(title, "").steps) | {f"lesson.{title.key}", f"lesson.{title.key}.about"}
+        wanted |= _keys(opened(title).steps) | {f"lesson.{title.key}", f"lesson.{title.key}.about"}
     assert {key for key in wanted if not words.has(key)} == set()
     names = [f"lesson.{name}." for name in games()]
     catalogue: Any = words._own
@@ -84,7 +84,7 @@ def test_lines_that_are_no_lesson() -> None:
 
 def test_a_lesson_whose_moves_the_rules_refuse_is_not_opened() -> None:
     title = TITLES[0]
-    lesson = opened(title, "")
+    lesson = opened(title)
     wrong = next(one for one in lesson.steps if one.expect)
     with pytest.raises(Illegal):
         forward(lesson.match, (wrong, wrong))

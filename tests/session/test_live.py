@@ -161,6 +161,23 @@ def test_r48_three_polite_stops() -> None:
     assert not live.stop(0, now) and live.running and live.stop(1, now)
 
 
+def test_r48_a_stop_is_taken_whatever_waits_before_it_and_a_lost_input_is_told() -> None:
+    live, _ = live_of((EWA, JAN))
+    assert not live.put(0, "deal", 0), "it stands"
+    live.start(0)
+    assert [live.put(0, "deal", 0) for _ in range(5)] == [True] * 4 + [False]
+    assert live.stop(0, 0)
+    run(live, 0.1)
+    assert (live.running, live.why, live.stopped_by) == (False, "stop", 0)
+
+
+def test_r48_who_looks_on_stops_nobody() -> None:
+    live, _ = live_of((EWA, JAN, bot()))
+    live.match.states[-1].players = (1, 2)
+    live.start(0)
+    assert not live.stop(0, 0) and live.stop(1, 0)
+
+
 def test_between_bouts_the_clock_stands_and_nothing_planned_is_meant_for_the_new_one() -> None:
     live, _ = live_of((bot("master"), bot("master")), best="3")
     live.start(0)

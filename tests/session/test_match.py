@@ -15,14 +15,15 @@ from table.games import game, games
 from table.session.match import Match
 from table.session.restore import restore
 from table.session.script import Playback
-from table.session.seats import SeatSpec, named, nameless
+from table.session.seats import SeatSpec, called, named
+from table.text import Words
 
 INFO = game("thegame")
 
 
 def match(kinds: str, seed: int = 9, lines: list[dict[str, Any]] | None = None, **options: str) -> Match:
     """A table; kinds like "hbh": human, bot, human."""
-    seats = named(tuple(SeatSpec("human" if k == "h" else "bot", "", "" if k == "h" else "easy") for k in kinds), "You")
+    seats = named(tuple(SeatSpec("human" if k == "h" else "bot", "", "" if k == "h" else "easy") for k in kinds))
     setup = Setup(INFO.name, len(seats), seed, INFO.settled(options), max(0, kinds.find("h")))
     return Match(INFO, setup, seats, lines.append if lines is not None else None)
 
@@ -197,7 +198,12 @@ def test_law_5_same_in_two_processes_with_other_hash_seeds() -> None:
 
 def test_a_person_is_you_only_where_nobody_else_sits_at_the_screen() -> None:
     human, bot = SeatSpec("human"), SeatSpec("bot", "", "easy")
-    assert [s.name for s in named((bot, human), "You")] == ["Ana", "You"]
-    assert [s.name for s in named((human, bot, human), "Player")] == ["Player 1", "Ana", "Player 2"]
-    assert [s.name for s in named((SeatSpec("human", "Zosia"), human), "Player")] == ["Zosia", "Player 2"]
-    assert (nameless(0), nameless(1), nameless(2)) == ("table.you", "table.you", "table.player")
+
+    def names(lang: str, *seats: SeatSpec) -> tuple[str, ...]:
+        return called(named(seats), Words(lang))
+
+    assert names("en", bot, human) == ("Ana", "You")
+    assert names("fr", bot, human) == ("Ana", "Vous")
+    assert names("en", human, bot, human) == ("Player 1", "Ana", "Player 2")
+    assert names("pl", SeatSpec("human", "Zosia"), human) == ("Zosia", "Gracz 2")
+    assert names("pl", SeatSpec("human", "You"), bot) == ("You", "Ana"), "what somebody typed is theirs"

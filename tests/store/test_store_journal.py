@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from table.store import lines, saves
+from table.store import lines, saves, trash
 from table.store.files import StoreError
 from table.store.header import Header
 from table.store.journal import Journal
@@ -208,7 +208,7 @@ def test_one_save_two_processes(save: Path, child: Child) -> None:
     assert process.stdout is not None
     assert process.stdout.readline() == b"open\n"
     before = save.read_bytes()
-    for attempt in (lambda: saves.go_on(saves.read(save)), lambda: saves.throw_away(save)):
+    for attempt in (lambda: saves.go_on(saves.read(save)), lambda: trash.throw_away(save)):
         with pytest.raises(StoreError) as caught:
             attempt()
         assert caught.value.key == "store.in_use"

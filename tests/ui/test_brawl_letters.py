@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from table.core.sight import view
 from table.games.brawl import theme
@@ -30,6 +31,17 @@ def notes(how: Look, state: BrawlState, size: tuple[int, int]) -> record.Recorde
     with record.recording() as seen:
         painter.draw(pygame.Surface(size), group, 0.0)
     return seen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_names_of_who_sits_on_top_of_four_are_whole(size: tuple[int, int], scale: float) -> None:
+    for name in ("Madame Vauquer", "Władysława Małgorzata"):
+        how = replace(look(4, 0, scale=scale), names=("Ana", "Bo", name, "Chloé"))
+        for state in (state for state in some(4, 5, 3) if len(state.players) == 4):
+            told = {note.text: note for note in notes(how, state, size).texts}
+            for note in (told[name], told[state.names[2]]):
+                assert not note.cut and note.px >= 13, note
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "pl"])

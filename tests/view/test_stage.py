@@ -178,3 +178,11 @@ def test_what_is_to_be_read_stays_as_long_as_the_game_says() -> None:
         assert s.state.phase == "b"
         s.update(10.0 + 2.3 / speed)
         assert s.state.phase == "c"
+
+
+def test_a_beat_with_nothing_to_watch_does_not_hold_the_next_one_up() -> None:
+    s = Stage(State(phase="start"), cues, brief=lambda events: isinstance(events[0], Moved) and events[0].card == 3)
+    s.push([beat("a"), beat("b"), beat("c", Moved(4, 0, 1, 0)), beat("d")])
+    begun = {shown.state.phase: at / 100 for at in range(100) for shown in s.update(at / 100)}
+    assert begun["b"] - begun["a"] == pytest.approx(tempo.DEAL_APART, abs=0.011)
+    assert begun["d"] - begun["c"] == pytest.approx(tempo.PLAY + tempo.REST, abs=0.011)

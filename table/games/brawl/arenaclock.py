@@ -23,13 +23,13 @@ from typing import Literal
 from table.core.moves import Move
 from table.core.rules import Illegal
 
-from .moves import TIME, At, Lay, Play, miss
+from .moves import STOP, TIME, At, Lay, Play, miss
 from .refusals import why_not
 from .state import BrawlState
 from .turns import place_in_tick, time_up
 
 WAITING = 4
-"""inputs of a hand that are kept for the next ticks; more than that is a fault of the keyboard, and dropped"""
+"""inputs of a hand that are kept for the next ticks; more than that is a fault of the keyboard, and dropped (a stop is not)"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,17 @@ class Ring:
         self._waiting: dict[int, deque[_Input]] = {}
         self._count = 0
 
-    def put(self, seat: int, move: Move, at: int = 0) -> None:
-        """An input: a bare move (`play a2 b`), for the next tick, or for tick `at` when that lies later."""
+    def put(self, seat: int, move: Move, at: int = 0) -> bool:
+        """An input: a bare move (`play a2 b`), for the next tick, or for tick `at` when that lies later.
+
+        False when too many wait already: it is dropped. A stop always has room, for who asked for one relies on it.
+        """
         queue = self._waiting.setdefault(seat, deque())
-        if len(queue) < WAITING:
-            queue.append(_Input(move, at))
-            self._count += 1
+        if len(queue) >= WAITING and move != STOP:
+            return False
+        queue.append(_Input(move, at))
+        self._count += 1
+        return True
 
     def clear(self) -> None:
         """Forgets all inputs that wait: after a pause, and when a bout is over."""

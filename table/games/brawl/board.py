@@ -230,7 +230,8 @@ def robin(size: tuple[int, int], scale: float, seats: int, counts: tuple[int, ..
     heads = seats - 3
     """who sits on top, between the far areas"""
     top, tall = area.rail + 14 * c, h * 0.2925 - area.rail - 22 * c
-    head_w = (150 if heads == 1 else 100) * c
+    # Between two far trays is room for a long name; they need no less for it.
+    head_w = (280 if heads == 1 else 100) * c
     gap = 8 * c
     room = w - 2 * 26 * c - heads * head_w - (far + heads - 1) * gap
     tray_w = min(w * 0.27, room / far)

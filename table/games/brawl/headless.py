@@ -86,14 +86,19 @@ def delayed(state: BrawlState, past: deque[tuple[int, int, At, BrawlState]], sea
             if seat not in before.active:
                 # It was tagged in since: the oldest table that it can act on is the one to which it came.
                 continue
-            old = before.copy()
-            for _, other, own, _ in list(past)[i:]:
-                if other == seat:
-                    if why_not(old, seat, own) is not None:
-                        # It acted on what it can not have seen, by a slip: it sees what came of it.
-                        return state
+            old, moves = before.copy(), list(past)
+            for k, (_, other, own, _) in enumerate(moves[i:], i):
+                if other != seat:
+                    continue
+                if why_not(old, seat, own) is None:
                     quick(RULES, old, seat, own)
-            return state if old.bout != state.bout or old.phase != state.phase else old
+                elif k + 1 < len(moves):
+                    # It acted on what it can not have seen, by a slip: it sees what came of it, and nothing later.
+                    old = moves[k + 1][3].copy()
+                else:
+                    return state
+            there = (old.bout, old.phase, seat in old.active) == (state.bout, state.phase, seat in state.active)
+            return old if there else state
     return state
 
 

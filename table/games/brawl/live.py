@@ -17,6 +17,7 @@ from table.core.rules import Setup, quick
 from . import ghost
 from .arenaclock import Ring, Taken
 from .bot import pace_of
+from .callouts import callout
 from .headless import delayed
 from .moves import DEAL, STOP, At, Lay, Miss, MissBase, Play
 from .reflex import FASTEST, PACES, SPREAD, SPREAD_MEAN, SURPRISE, mean_play, ticks
@@ -85,6 +86,11 @@ def began(state: BrawlState) -> int:
 def stops_left(state: BrawlState, seat: int) -> int:
     """Polite stops that a seat still has (R48)."""
     return STOPS - state.stops[seat]
+
+
+def takes_part(state: BrawlState, seat: int) -> bool:
+    """Whether a seat fights this bout, be it at the rope, and does not look on."""
+    return seat in state.players
 
 
 def told(state: BrawlState) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -186,6 +192,7 @@ __all__ = [
     "bare",
     "began",
     "bout",
+    "callout",
     "delayed",
     "fighting",
     "free_at",
@@ -199,6 +206,7 @@ __all__ = [
     "series",
     "soonest",
     "stops_left",
+    "takes_part",
     "talkers",
     "tick_of",
     "told",

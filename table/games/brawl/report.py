@@ -18,8 +18,6 @@ from .state import ROUND_ROBIN, TAG_TEAM, BrawlState, area_of, bouts, deck, gone
 
 COLOURS = ("#2FB7B2", "#F2A54A", "#C9A6E8", "#EE8A66", "#9CC96B", "#7AA9E0")
 """a line for each side; its end bears the letter of its fighter, and its points"""
-FEW = 3
-"""sides of which the players are named beside their fighters: more would fill the page with names"""
 
 
 def report(game: Ended[BrawlState], words: Words) -> Report:
@@ -100,8 +98,7 @@ def _sentence(last: BrawlState, outcome: Outcome, fighters: Sequence[str], names
     for seat in _lines(last):
         side, players = _side(last, seat, fighters), _side(last, seat, names)
         # who fights against the own double stands with the player's name as it is
-        known = "(" in side or len(_lines(last)) > FEW
-        found.append(f"{side} {outcome.scores[seat]}" if known else f"{side} ({players}) {outcome.scores[seat]}")
+        found.append(f"{side} {outcome.scores[seat]}" if "(" in side else f"{side} ({players}) {outcome.scores[seat]}")
     key = "bouts" if last.best > 1 and last.form != ROUND_ROBIN else "points"
     return words(f"practice.report.{key}", score=", ".join(found))
 

@@ -25,7 +25,7 @@ from . import bouts
 from .actions import act_in_time, act_in_turn
 from .cards import DECK, MOST_SEATS, SIZE
 from .fighters import ROSTER, Fighter, deck_of, shipped, text_of
-from .moves import ASK, NOTATION, STOP, TIME, At
+from .moves import ASK, NOTATION, STOP, TIME, Ask, At, Stop
 from .refusals import why_not
 from .soundness import sound
 from .state import DUEL, ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, pile, slots
@@ -146,6 +146,10 @@ class Brawl(Rules[BrawlState]):
             if why_not(state, seat, self._timed(state, move)) is None:
                 found.append(self._timed(state, move))
         return found
+
+    def is_talk(self, state: BrawlState, seat: int, move: Move) -> bool:
+        """By the move alone: in tournament its tick is that of the clock, and `talk` lists that of the table."""
+        return isinstance(move.move if isinstance(move, At) else move, Ask | Stop)
 
     def _timed(self, state: BrawlState, move: Move) -> Move:
         return At(state.tick, move) if state.live == TOURNAMENT else move

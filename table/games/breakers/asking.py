@@ -13,6 +13,7 @@ from .faces import BACK, CREAM, INK, TORCH, face
 from .hand import special
 from .moves import MOST_FORETOLD
 from .state import BreakersState
+from .status import choosing
 from .ways import AREAS, PILE_PLACE
 from .weigh import Ways
 
@@ -49,7 +50,8 @@ def question(board: Board, view: BreakersState, look: Look, eyes: int, ways: Way
     ask = view.asks[-1] if view.asks else None
     text = words(f"breakers.ask.{KEYS[view.monster]}", name="") if mine else ""
     if not mine and ask is not None:
-        text = words("breakers.ask.others", name=look.names[ask.seat])
+        several = len(choosing(view, eyes)) > 1
+        text = words("breakers.ask.several") if several else words("breakers.ask.others", name=look.names[ask.seat])
     if not text:
         return parts
     room = 3.2 * board.card_w if view.seats() > 2 else 5 * board.card_w

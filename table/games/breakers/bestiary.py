@@ -1,6 +1,7 @@
 """The large card of a monster: portrait, trump, name, ability, win condition and trophy, its words wrapped to fit.
 
-Its height is its own: the picture gives way to words, and only where a window is very small the trophy shows its name alone.
+Its height is its own: the picture gives way to words, the more the larger letters the player asks for, and only where a
+window is very small the trophy shows its name alone.
 Pure: how wide words are is estimated (view/letters.py). Lengths are in the face's own space, 400 wide.
 """
 
@@ -22,6 +23,9 @@ from .monster import MONSTERS_BY_KIND, Monster
 LEAST = 13.2
 """no letter on the card is drawn smaller than so many pixels"""
 _LARGEST = 27.0
+"""the largest letters that are not asked to be larger still"""
+_NEARLY = 0.85
+"""letters of this share of the largest are large enough for a fair picture above them"""
 _LEAD = 1.13
 _BAND = 52
 _MOST_ART, _FAIR_ART, _LEAST_ART = 250.0, 200.0, 104.0
@@ -69,9 +73,10 @@ def text_of(kind: int, words: Words) -> Text:
     )
 
 
-def card(kind: int, words: Words, w: float, most: float) -> Card:
-    """The card of a monster `w` pixels wide and at most `most` pixels high."""
-    return _card(kind, text_of(kind, words), round(w), round(most))
+def card(kind: int, words: Words, w: float, most: float, grown: float = 1.0) -> Card:
+    """The card of a monster `w` pixels wide and at most `most` pixels high, its letters `grown` times as large as is plain if
+    there is room."""
+    return _card(kind, text_of(kind, words), round(w), round(most), grown)
 
 
 def wrap(parts: Sequence[Piece], px: float, room: float) -> list[Line]:
@@ -95,9 +100,37 @@ def wrap(parts: Sequence[Piece], px: float, room: float) -> list[Line]:
     return lines
 
 
+class _Inset(NamedTuple):
+    """How far from the card's edges its words begin: large letters take of the margins, and beside smaller signs."""
+
+    side: float
+    signs: float
+    """how large the signs are, against those beside plain letters"""
+
+    @property
+    def sign(self) -> float:
+        """Width of the trophy beside its text."""
+        return 52 * self.signs
+
+    @property
+    def beside(self) -> float:
+        """Left end of a text beside a sign."""
+        return self.side + self.sign + 6
+
+    @property
+    def middle(self) -> float:
+        """Middle of a sign."""
+        return self.side + self.sign / 2 - 2
+
+
+def _inset(grown: float) -> _Inset:
+    return _Inset(max(20.0, 28 / grown), max(0.7, 1 / grown))
+
+
 class _Blocks(NamedTuple):
     """The wrapped texts at a size, and how high their blocks are."""
 
+    inset: _Inset
     px: float
     ability: list[Line]
     win: list[Line]
@@ -113,36 +146,42 @@ class _Blocks(NamedTuple):
 
     @property
     def heights(self) -> tuple[float, float, float]:
-        return self.high(self.ability, 0, 14), self.high(self.win, 46, 10), self.high(self.trophy, 58, 16)
+        sign = self.inset.sign
+        return self.high(self.ability, 0, 14), self.high(self.win, sign - 6, 10), self.high(self.trophy, sign + 6, 16)
 
     @property
     def total(self) -> float:
         return sum(self.heights)
 
 
-def _blocks(text: Text, px: float, with_trophy: bool) -> _Blocks:
+def _blocks(text: Text, inset: _Inset, px: float, with_trophy: bool) -> _Blocks:
     trophy: list[Piece] = [(f"{text.trophy}.", "uib")]
     if with_trophy:
         trophy.append((text.trophy_text, "ui"))
+    beside = 404 - inset.side - inset.beside
     return _Blocks(
+        inset,
         px,
-        wrap([(f"{text.ability}.", "uib"), (text.ability_text, "uim")], px, 344),
-        wrap([(text.win, "uib")], px, 290),
-        wrap(trophy, px, 290),
+        wrap([(f"{text.ability}.", "uib"), (text.ability_text, "uim")], px, 400 - 2 * inset.side),
+        wrap([(text.win, "uib")], px, beside),
+        wrap(trophy, px, beside),
     )
 
 
-def _fitted(text: Text, least: float, high: float) -> _Blocks:
-    """The largest letters with which the card is no taller than `high` and shows a fair part of the picture."""
+def _fitted(text: Text, least: float, high: float, grown: float) -> _Blocks:
+    """The largest letters with which the card is no taller than `high`: it shows a fair part of the picture where they are
+    nearly as large then as is asked for."""
     around = 14 + _BAND + 6 + 14
-    for art in (_FAIR_ART, _LEAST_ART):
-        px = max(_LARGEST, least)
-        while px >= least - 1e-6:
-            found = _blocks(text, px, True)
+    inset = _inset(grown)
+    largest = max(_LARGEST * grown, least)
+    for art, smallest in ((_FAIR_ART, max(least, _NEARLY * largest)), (_LEAST_ART * inset.signs, least)):
+        px = largest
+        while px >= smallest - 1e-6:
+            found = _blocks(text, inset, px, True)
             if around + art + found.total <= high:
                 return found
             px -= 0.5 if px - 0.5 >= least or px == least else px - least
-    return _blocks(text, least, False)
+    return _blocks(text, inset, least, False)
 
 
 @lru_cache(maxsize=64)
@@ -166,10 +205,11 @@ def emblem(monster: Monster, name: str) -> Face:
     )
 
 
-def _card(kind: int, text: Text, w: int, most: int) -> Card:
+def _card(kind: int, text: Text, w: int, most: int, grown: float) -> Card:
     scale = w / 400
     least, limit = LEAST / scale, most / scale
-    blocks = _fitted(text, least, limit)
+    blocks = _fitted(text, least, limit, grown)
+    inset = blocks.inset
     ability, win, trophy = blocks.heights
     around = 14 + _BAND + 6 + 14
     high = min(limit, max(_TALL, around + _MOST_ART + blocks.total))
@@ -180,13 +220,14 @@ def _card(kind: int, text: Text, w: int, most: int) -> Card:
     w0 = a0 + ability + spare
     t0 = high - 14 - trophy
     glyphs = [Glyph(text.name, letters.fitting(text.name, "disp", 42, 330, 20), CREAM, 200, top + _BAND / 2 + 1)]
-    glyphs += _lines(blocks, blocks.ability, 28, a0 + 7)
-    glyphs += _lines(blocks, blocks.win, 86, w0 + (win - len(blocks.win) * blocks.lead) / 2)
-    glyphs += _lines(blocks, blocks.trophy, 86, t0 + (trophy - len(blocks.trophy) * blocks.lead) / 2)
+    glyphs += _lines(blocks, blocks.ability, inset.side, a0 + 7)
+    glyphs += _lines(blocks, blocks.win, inset.beside, w0 + (win - len(blocks.win) * blocks.lead) / 2)
+    glyphs += _lines(blocks, blocks.trophy, inset.beside, t0 + (trophy - len(blocks.trophy) * blocks.lead) / 2)
     monster = MONSTERS_BY_KIND[kind]
     portrait = PORTRAITS[KEYS[kind]]
     _, y, side = portrait.crop
-    middle = (y + side / 2) * 0.94
+    # Faces are in the upper part of a portrait: they are what a low picture shows.
+    middle = (y + side * (0.25 + 0.25 * min(1.0, art / _FAIR_ART))) * 0.94
     shift = max(min(14.0, (14 + top) / 2 - middle), top - 282)
     flag = w0 + win / 2
     body = (
@@ -195,16 +236,20 @@ def _card(kind: int, text: Text, w: int, most: int) -> Card:
         f'<path fill="{CREAM}" d="M8 {top + _BAND + 4:.1f}H392V{high - 8:.1f}H8Z"/>'
         f'<path fill="{CREAM2}" d="M14 {t0:.1f}H386V{high - 14:.1f}H14Z"/>'
         + frame(high)
-        + f'<path fill="{CREAM}" d="{plaque(96, 104)}"/>'
-        + f'<circle cx="52" cy="{flag:.1f}" r="23" fill="{INK}"/>'
-        + f'<path fill="{BRASS_LIGHT}" d="M42 {flag + 13:.1f}V{flag - 13:.1f}H65L59 {flag - 5:.1f}'
-        + f'L65 {flag + 3:.1f}H46V{flag + 13:.1f}Z"/>'
+        + f'<path fill="{CREAM}" d="{plaque(96 * inset.signs, 104 * inset.signs)}"/>'
+        + _flag(inset.middle, flag, inset.signs)
     )
     ground = f'<path d="{rounded(2, 2, 396, high - 4, 26)}" fill="{portrait.tone}"/>'
-    layers: list[str | Art] = [ground, Art(portrait.art, 12, shift, 376, box=400), body, *_trump(monster.trump, monster.key)]
+    trump = _trump(monster.trump, monster.key, inset.signs)
     face = Face(
-        f"breakers monster {monster.key} {w} {high:.0f} {zlib.crc32('|'.join(text).encode()):08x}",
-        (*layers, Art("piece_trophy", 26, t0 + trophy / 2 - 26, 52)),
+        f"breakers monster {monster.key} {w} {high:.0f} {grown:.2f} {zlib.crc32('|'.join(text).encode()):08x}",
+        (
+            ground,
+            Art(portrait.art, 12, shift, 376, box=400),
+            body,
+            *trump,
+            Art("piece_trophy", inset.side - 2, t0 + (trophy - inset.sign) / 2, inset.sign),
+        ),
         tuple(glyphs),
         width=400,
         height=round(high),
@@ -219,13 +264,24 @@ def _card(kind: int, text: Text, w: int, most: int) -> Card:
     )
 
 
-def _trump(trump: int, key: str) -> tuple[Art, ...]:
+def _flag(x: float, y: float, size: float) -> str:
+    """The sign of the win condition around a point."""
+    corners = ((-10, 13), (-10, -13), (13, -13), (7, -5), (13, 3), (-6, 3), (-6, 13))
+    path = "L".join(f"{x + size * dx:.1f} {y + size * dy:.1f}" for dx, dy in corners)
+    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{23 * size:.1f}" fill="{INK}"/><path fill="{BRASS_LIGHT}" d="M{path}Z"/>'
+
+
+def _trump(trump: int, key: str, size: float = 1.0) -> tuple[Art, ...]:
     """The suit in the plaque: none, one, or all four where they take turns."""
+
+    def sign(art: str, x: float, y: float, w: float) -> Art:
+        return Art(art, 15 + x * size, 15 + y * size, w * size)
+
     if key == TURNING:
-        return tuple(Art(SYMBOLS[i], 23 + 42 * (i % 2), 24 + 46 * (i // 2), 40) for i in range(len(SUITS)))
+        return tuple(sign(SYMBOLS[i], 8 + 42 * (i % 2), 9 + 46 * (i // 2), 40) for i in range(len(SUITS)))
     if trump == NO_SUIT:
-        return (Art("ic_null", 27, 28, 72),)
-    return (Art(SYMBOLS[trump], 24, 25, 78),)
+        return (sign("ic_null", 12, 13, 72),)
+    return (sign(SYMBOLS[trump], 9, 10, 78),)
 
 
 def _lines(blocks: _Blocks, lines: list[Line], x: float, top: float) -> list[Glyph]:

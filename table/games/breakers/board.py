@@ -22,8 +22,24 @@ NOTES = 160
 """room in u for the lines at the upper left of the cross where the log stands beside them"""
 NOTES_LEAST = 184
 """the same in pixels in the smallest window: letters do not shrink with it"""
+TRACK = 32
+"""height in u of the track of tricks between the monster's card and the own plate"""
+BETWEEN = 10
+"""distance of the track from the monster's card, in units of cards"""
+_WIDE = 0.36
+"""width of the monster's card with plain letters, as a share of 720 units of cards"""
+_WIDEST = 0.64
+"""of its greatest height: a card that is wider still has room for no larger letters"""
 _SPAN = 3.24
 """width of the cross with one card a seat, in card widths"""
+_PLATE = (150, 200)
+"""least and most width of a plate in u"""
+_KEPT = 160
+"""width in u of a plate that the monster's card leaves it when it grows"""
+_HIGH = 92
+"""height of a plate in u"""
+_COLUMN = 375
+"""in units of cards: a hand that begins so far from the left still shows each of its cards"""
 
 
 class Place(Struct, frozen=True):
@@ -61,6 +77,11 @@ class Board(Ground, frozen=True):
     """whether there are cards beside the plates"""
     log: Rect
     """where the newest lines of the log stand; of no width where there is no room"""
+
+    @property
+    def grown(self) -> float:
+        """How much larger the letters on the monster's card may be than plain ones, against its width."""
+        return self.u / self.v * _WIDE * self.cards.v / self.monster[2]
 
     @property
     def hand_top(self) -> float:
@@ -151,10 +172,6 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
     area, cards = space(size, scale), space(size)
     u, v, w, h = area.u, cards.u, area.w, area.h
     rail = area.rail
-    monster_w = 0.36 * cards.v
-    left, top = 26 * u, rail + 20 * v
-    foot = h - 112 * u - 12 * u - 42 * u
-    edge = left + monster_w + 12 * u
     single = 0.176 * cards.v
     wide = 1 + BESIDE * (each - 1)
     card_w = single * _SPAN / (3 * wide + 0.24)
@@ -163,17 +180,25 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
     half = 1.5 * lane + 0.12 * card_w
     gap = 14 * u
     right = w - 20 * u
-    plate_w = min(200 * u, max(150 * u, (right - edge - 2 * half - 2 * gap) / 2))
+    least, greatest = (part * u for part in _PLATE)
+    high = _HIGH * u
+    left, top, own_top = 26 * v, rail + 20 * v, h - high - 20 * v
+    foot = own_top - 12 * v - TRACK * u - BETWEEN * v
+    # The monster's card grows with the letters, as far as plates and hand leave it room and its height gives words more lines.
+    plates_too = 2 * half + (gap + _KEPT * u) * (2 if "W" in SIDES[seats] else 1)
+    widest = min(right - plates_too - 12 * u - left, _COLUMN * v - 10 * u - left, _WIDEST * (foot - top))
+    monster_w = max(_WIDE * cards.v, min(_WIDE * area.v, widest))
+    edge = left + monster_w + 12 * u
+    plate_w = min(greatest, max(least, (right - edge - 2 * half - 2 * gap) / 2))
     x = min(max(w * 0.562, edge + plate_w + gap + half), right - plate_w - gap - half)
     hand_w = single
     y = rail + (h - 0.222 * cards.v - rail) * 0.475
     down = 0.7 * card_w + 7 * v
-    high = 92 * u
     small = 70 * v
     # The plate on top lies beside its card, and above the card at the right.
     north = min(y - down - 0.7 * card_w - 2 * u, y - 0.7 * card_w - 10 * u - high)
     plates = {
-        "S": (left, h - 112 * u, plate_w, high),
+        "S": (left, own_top, plate_w, high),
         "W": (x - half - gap - plate_w, y - high / 2, plate_w, high),
         "E": (x + half + gap + 2 * u, y + 12 * v - high / 2, plate_w, high),
         "N": (x + lane / 2 + 24 * u, max(rail + 10 * u, north), plate_w, high),

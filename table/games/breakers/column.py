@@ -7,7 +7,7 @@ from table.view.parts import Parts
 from table.view.picture import Box, Glow, Label, Look, Pose, Stamp
 
 from . import bestiary
-from .board import Board
+from .board import BETWEEN, TRACK, Board
 from .cards import BOX, GONE, KEYS, MONSTER, MONSTERS, SUIT_CARDS, kind_of
 from .faces import BACK, BRASS, BRASS_LIGHT, CREAM, INK, TORCH
 from .monster import MONSTERS_BY_KIND
@@ -17,7 +17,7 @@ from .monsters.nian import LATE_TRICKS, LATE_WORTH
 from .state import PLAIN, BreakersState
 
 EASY = 15.0
-"""letters of so many pixels are read without a closer look"""
+"""letters of so many pixels are read without a closer look, where letters are plain"""
 CLOSER = 380_000
 """depth of what is looked at closely"""
 
@@ -29,14 +29,14 @@ def monster(board: Board, view: BreakersState, look: Look) -> Parts:
     x = left + w / 2
     foot = top + 1.4 * w
     if view.zones[MONSTER]:
-        card = bestiary.card(view.monster, look.words, w, most)
+        card = bestiary.card(view.monster, look.words, w, most, board.grown)
         high = w * card.face.height / 400
         foot = top + high
         pose = Pose(view.zones[MONSTER][0], MONSTER, 0, x, top + high / 2, w, card.face, depth=50)
         parts.cards.append(pose)
         _acting(parts, board, view, look, card, left, top)
         if view.phase != "over":
-            _track(parts, board, view, look, left, foot + 10 * board.u)
+            _track(parts, board, view, look, left, foot + BETWEEN * board.v)
     for zone in (MONSTERS, GONE, BOX):
         for i, one in enumerate(view.zones[zone]):
             wide = 0.5 * w if one >= SUIT_CARDS or one < 0 else 44 * board.v
@@ -74,7 +74,7 @@ def _track(parts: Parts, board: Board, view: BreakersState, look: Look, left: fl
     u, w = board.u, board.monster[2]
     count = MONSTERS_BY_KIND[view.monster].tricks
     letters = initials(look.names)
-    high = 32 * u
+    high = TRACK * u
     parts.decor.append(Box((left, top, w, high), 16 * u, INK, 0.6, shadow=False, depth=12))
     step = (w - 36 * u) / max(1, count - 1) if count > 5 else (w - 36 * u) / 5
     first = left + 18 * u if count > 5 else left + w / 2 - step * (count - 1) / 2
@@ -115,12 +115,12 @@ def closer(board: Board, view: BreakersState, look: Look) -> Parts:
     left, _, w, most = board.monster
     area = board.area
     if view.zones[MONSTER][:1] == [card]:
-        px = max(glyph.px for glyph in bestiary.card(kind, look.words, w, most).face.glyphs[1:]) * w / 400
-        if px >= EASY:
+        px = max(glyph.px for glyph in bestiary.card(kind, look.words, w, most, board.grown).face.glyphs[1:]) * w / 400
+        if px >= EASY * board.u / board.v:
             return parts
     high = area.h - area.rail - 40 * board.v
     wide = min(1.3 * w, high / 1.6)
-    found = bestiary.card(kind, look.words, wide, high)
+    found = bestiary.card(kind, look.words, wide, high, board.grown)
     tall = wide * found.face.height / 400
     x, y = left + wide / 2, area.rail + 20 * board.v + tall / 2
     if view.zones[MONSTER][:1] != [card]:

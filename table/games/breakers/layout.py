@@ -26,7 +26,7 @@ from .tricks import Verdict
 from .ways import AREAS, TRICK_PLACE, gestures, is_trophy, meant
 from .weigh import Ways, weigh
 
-__all__ = ["CLOTH", "MANNER", "REFUSALS", "TILE", "caption", "cues", "gestures", "keys", "layout", "meant"]
+__all__ = ["CLOTH", "MANNER", "REFUSALS", "TILE", "caption", "cues", "gestures", "keys", "layout", "meant", "unseen"]
 
 MANNER = Manner(play="do", rest="none", weighs=True, tells=True)
 
@@ -144,6 +144,11 @@ def keys(view: BreakersState, look: Look) -> dict[str, str]:
     found = {target.key: target.id for target in picture.targets if target.key}
     found.update((button.key, button.id) for button in picture.buttons if button.key and button.enabled)
     return found
+
+
+def unseen(state: BreakersState) -> bool:
+    """Whether what is decided now is decided by all at the same time, in secret: the others have nothing to watch (HR13)."""
+    return state.phase == "choose"
 
 
 _CHAPTERS = {"lead": "trophies", "play": "trick", "act": "actions"}

@@ -32,6 +32,8 @@ class Watched(Struct, frozen=True):
     won: tuple[int, ...]
     score: tuple[int, ...]
     gone: int
+    possessed: int
+    """Dybbuk: whose cards were turned upside down"""
 
 
 class Likelihood:
@@ -45,7 +47,7 @@ class Likelihood:
             return
         if view.zones[TRICK] and not (view.down or view.out or view.effects):
             cards = tuple((view.owner[card], card) for card in view.zones[TRICK])
-            self.watched.append(Watched(view.trick, cards, tuple(view.won), tuple(view.score), gone))
+            self.watched.append(Watched(view.trick, cards, tuple(view.won), tuple(view.score), gone, view.marker))
         if len(view.won) > 2 and monster.key not in CHANGING:
             for number in range(view.trick - 1, max(0, view.trick - 1 - LOOK_BACK), -1):
                 self._look_back(view, number)
@@ -60,7 +62,8 @@ class Likelihood:
         won = tuple(sum(row[0] == seat for row in rows) for seat in range(n))
         score = tuple(sum(row[2] for row in rows if row[0] == seat) for seat in range(n))
         before = sum(one.trick < number for one in told)
-        self.watched.append(Watched(number, cards, won, score, faces(view.played[:before])))
+        latest = next((row[0] for row in reversed(rows) if row[0] >= 0), -1)
+        self.watched.append(Watched(number, cards, won, score, faces(view.played[:before]), latest))
 
     def of(self, world: BreakersState) -> float:
         """The weight of a deal, above 0."""
@@ -83,6 +86,8 @@ class Likelihood:
             past.trick = trick.number
             past.won[:] = trick.won
             past.score[:] = trick.score
+            if monster.key == "dybbuk":
+                past.marker = trick.possessed
             past.trump = monster.trump_now(past)
             past.order = tuple(seat for seat, _ in trick.cards)
             past.zones[TRICK] = [card for _, card in trick.cards]

@@ -209,8 +209,10 @@ def _strip(parts: Parts, board: Board, one: Lying, text: str, fill: str, short: 
     room = 1.06 * w
     if short and letters.width(text, "uib", 13) + 26 > room:
         text = short
-    strip = Label(text, one.x, one.y + 0.10 * w, px, CREAM, "uib", max_w=room, chip=fill, chip_alpha=0.96, stroke=CREAM)
-    parts.decor.append(replace(strip, depth=MARKS + 2))
+    # Two words that are too long for one line stand in two.
+    lines = 2 if letters.width(text, "uib", 13) + 26 > room else 1
+    strip = Label(text, one.x, one.y + 0.10 * w, px, CREAM, "uib", max_w=room, lines=lines, chip=fill, chip_alpha=0.96)
+    parts.decor.append(replace(strip, stroke=CREAM, depth=MARKS + 2))
 
 
 def _causes(view: BreakersState, worth: Worth) -> list[int]:

@@ -28,6 +28,8 @@ def status(view: BreakersState, look: Look, eyes: int) -> str:
         return words("breakers.status.reveal", monster=words(f"breakers.{KEYS[view.monster]}.name"))
     if view.asks:
         ask = view.asks[-1]
+        if ask.seat != eyes and view.phase == "choose" and len(choosing(view, eyes)) > 1:
+            return words("breakers.status.others")
         if ask.seat != eyes:
             return words("breakers.status.chooses", name=look.names[ask.seat])
         return words("breakers.status.choose" if view.phase == "choose" else "breakers.status.answer")
@@ -45,6 +47,11 @@ def status(view: BreakersState, look: Look, eyes: int) -> str:
     if MONSTERS_BY_KIND[view.monster].all_suits_win:
         return words("breakers.status.play-differ")
     return words("breakers.status.play-follow", suit=words(f"breakers.suit.{SUITS[view.led]}"))
+
+
+def choosing(view: BreakersState, eyes: int) -> set[int]:
+    """The others who have yet to choose after the deal."""
+    return {ask.seat for ask in view.asks} - {eyes}
 
 
 def _ended(view: BreakersState, look: Look) -> str:

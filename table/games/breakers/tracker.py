@@ -189,5 +189,7 @@ def fact(view: BreakersState, look: Look, seat: int) -> str:
         return words("breakers.sub.beaten", view.beaten[seat])
     if view.phase == "choose":
         asked = any(ask.seat == seat for ask in view.asks)
-        return words("breakers.sub.chooses" if asked else "breakers.sub.chosen")
+        # All choose at the same time; but whoever looks sees that the own choice is still to come.
+        later = asked and seat == look.eyes != view.asks[-1].seat
+        return words("breakers.sub.later" if later else "breakers.sub.chooses" if asked else "breakers.sub.chosen")
     return counted(view, words, seat)

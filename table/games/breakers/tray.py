@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from table.core.rules import Illegal
 from table.view import letters
 from table.view.parts import Parts
-from table.view.picture import Box, Button, Cap, Face, Label, Look, Piece, Pose, Target, Words
+from table.view.picture import Box, Button, Cap, Face, Label, Look, Piece, Pose, Target
 
 from .bestiary import wrap
 from .board import Board
-from .cards import HANDS, KEYS, NUMBER, SUIT, SUIT_CARDS, SUITS, kind_of
+from .cards import HANDS, KEYS, NUMBER, SUIT, SUITS, kind_of
 from .faces import BRASS_LIGHT, CRACKER, CREAM, CUBE, INK, MINT, SYMBOLS, TORCH, roundel
-from .monster import MONSTERS_BY_KIND
-from .moves import NOTHING, UseTrophy
-from .refusals import refusal
+from .moves import NOTHING
+from .prompt import sentence
 from .state import BreakersState
 from .ways import (
     ASIDE_PLACE,
@@ -27,13 +25,9 @@ from .ways import (
     TRICK_PLACE,
     cracker,
     cube,
-    is_cracker,
-    is_cube,
     is_trophy,
-    meant,
-    target_of,
 )
-from .weigh import Ways, Weighed, reasons, told
+from .weigh import Ways, Weighed
 
 LEAST = 13.0
 THINGS = 500
@@ -43,38 +37,63 @@ HEAP = 3
 
 
 def tray(board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: Weighed) -> Parts:
-    """The whole tray of the eyes; nothing for an onlooker and when the game is over."""
+    """The whole tray of the eyes; nothing for an onlooker and when the game is over. While nothing is asked it is as low as
+    what is in it, and empty it is not there."""
     parts = Parts()
     if eyes < 0 or view.phase == "over":
         return parts
     u = board.u
-    left, top, wide, _ = board.tray
-    on = bool(ways.moves)
-    edge, thick, alpha = (TORCH, 1.8 * u, 0.9) if on else ("#8A7466", 1.2 * u, 0.55)
-    parts.decor.append(Box(board.tray, 14 * u, INK, 0.80, edge, thick, alpha, depth=20))
+    top = board.tray[1]
+    if not ways.moves:
+        return _waiting(parts, board, view, look, eyes, ways, weighed)
+    parts.decor.append(Box(board.tray, 14 * u, INK, 0.80, TORCH, 1.8 * u, 0.9, depth=20))
     _things(parts, board, view, look, eyes, ways)
     _trophies(parts, board, view, look, eyes, ways)
     choice = _choices(parts, board, view, look, weighed)
     foot = _buttons(parts, board, view, look, ways, weighed)
     if choice and weighed.foreseen is not None:
         # Between the places and the buttons is no room: the sentence stands where the title does.
-        have = bool(_heaps(view, eyes) or view.trophies(eyes))
-        _says(parts, board, _sentence(view, look, eyes, ways, weighed), top + 2 * u, top + (42 if have else 82) * u)
+        have = _has(view, eyes)
+        _says(parts, board, sentence(view, look, eyes, ways, weighed), top + 2 * u, top + (42 if have else 82) * u)
         return parts
-    title = _title(view, look, eyes, on)
-    parts.decor.append(Label(title, left + wide / 2, top + 19 * u, 18 * u, CREAM, "uib", max_w=wide - 18 * u, depth=24))
+    _title(parts, board, look.words("breakers.tray.choose" if view.asks else f"breakers.tray.{view.phase}"))
     if not choice:
-        _says(parts, board, _sentence(view, look, eyes, ways, weighed), top + 92 * u, foot)
+        below = top + (92 if _has(view, eyes) else 36) * u
+        _says(parts, board, sentence(view, look, eyes, ways, weighed), below, foot)
     return parts
 
 
-def _title(view: BreakersState, look: Look, eyes: int, on: bool) -> str:
-    words = look.words
-    if not on:
-        return words("breakers.tray.wait")
-    if view.asks:
-        return words("breakers.tray.choose")
-    return words(f"breakers.tray.{view.phase}")
+LOW = 88
+"""how high the tray is that has things or a sentence in it and not both, in u"""
+
+
+def _waiting(parts: Parts, board: Board, view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: Weighed) -> Parts:
+    """The tray of a seat that is asked nothing now: what it has, and what there is to say of it."""
+    left, top, wide, high = board.tray
+    u, have = board.u, _has(view, eyes)
+    text = sentence(view, look, eyes, ways, weighed)
+    if not have and not text:
+        return parts
+    rect = (left, top, wide, high if have and text else LOW * u)
+    parts.decor.append(Box(rect, 14 * u, INK, 0.80, "#8A7466", 1.2 * u, 0.55, depth=20))
+    if have:
+        _title(parts, board, look.words("breakers.tray.wait"))
+        _things(parts, board, view, look, eyes, ways)
+        _trophies(parts, board, view, look, eyes, ways)
+    if text:
+        _says(parts, board, text, top + (92 if have else 4) * u, top + rect[3] - (14 if have else 4) * u)
+    return parts
+
+
+def _title(parts: Parts, board: Board, text: str) -> None:
+    left, top, wide, _ = board.tray
+    u = board.u
+    parts.decor.append(Label(text, left + wide / 2, top + 19 * u, 18 * u, CREAM, "uib", max_w=wide - 18 * u, depth=24))
+
+
+def _has(view: BreakersState, eyes: int) -> bool:
+    """Whether there is anything to act with."""
+    return bool(_heaps(view, eyes) or view.trophies(eyes))
 
 
 # What one has.
@@ -220,98 +239,6 @@ def _choices(parts: Parts, board: Board, view: BreakersState, look: Look, weighe
             parts.decor.append(Cap(key, bx + each - 17 * u, by + tall / 2, 20 * u, depth=24, alpha=0.9))
     rows = -(-len(found) // columns)
     return y + rows * (tall + apart) + 4 * u if found else 0.0
-
-
-def _sentence(view: BreakersState, look: Look, eyes: int, ways: Ways, weighed: Weighed) -> str:
-    """What is asked now, or what the move that is meant would come to."""
-    words, thing = look.words, weighed.thing
-    if thing is None:
-        return reasons(view, look) or _asked(view, look, eyes, ways)
-    if not weighed.places:
-        return _barred(view, look, eyes, thing)
-    head = ""
-    if is_trophy(thing):
-        head = words(f"breakers.{KEYS[kind_of(thing)]}.trophy") + ". "
-    if weighed.foreseen is not None and weighed.move is not None:
-        return head + told(view, look, weighed.foreseen, weighed.move)
-    if is_trophy(thing):
-        # Of two cards the second one takes the place of the first.
-        first = target_of(weighed.path[0]) if weighed.path else None
-        number = NUMBER[first] if first is not None and first < SUIT_CARDS else 0
-        return head + words(f"breakers.pick.{_kind(weighed)}", number=number)
-    if is_cube(thing) or is_cracker(thing):
-        return words("breakers.pick.card")
-    return _asked(view, look, eyes, ways)
-
-
-def _kind(weighed: Weighed) -> str:
-    """What kind of place is to be chosen next."""
-    first = weighed.places[0].partition(":")[0]
-    if first == "card" and weighed.path:
-        return "card-then"
-    if first == "seat" and weighed.path:
-        return "seat-then"
-    return first if first in ("card", "seat", "suit") else "use"
-
-
-def _asked(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
-    words = look.words
-    if not ways.moves:
-        if view.order and eyes not in view.order and view.phase in ("lead", "play", "act"):
-            return words("breakers.tray.left-out")
-        return words("breakers.tray.watch")
-    if view.asks:
-        ask = view.asks[-1]
-        if ask.kind == "unseelie" and view.phase != "choose":
-            return words("breakers.ask.whim")
-        if view.phase == "choose":
-            return words("breakers.ask.one" if ask.kind == "banshee" else "breakers.ask.undo")
-        name = look.names[int(ask.data[0])] if ask.data and isinstance(ask.data[0], int) else ""
-        return words(f"breakers.ask.{ask.kind}", name=name)
-    if view.phase == "lead":
-        return words("breakers.tray.say-lead")
-    if view.phase == "play":
-        return _asked_card(view, look, eyes, ways)
-    things = [g.cards[0] for g in ways.gestures if g.cards]
-    kinds = (("cube", is_cube), ("cracker", is_cracker), ("trophy", is_trophy))
-    offered = [name for name, fits in kinds if any(fits(thing) for thing in things)]
-    return words("-".join(("breakers.tray.say-act", *offered)))
-
-
-def _asked_card(view: BreakersState, look: Look, eyes: int, ways: Ways) -> str:
-    """Which card may be played, and why."""
-    words = look.words
-    cards = {g.cards[0] for g in ways.gestures if g.cards and not is_trophy(g.cards[0])}
-    free = cards >= set(view.hand(eyes))
-    differs = MONSTERS_BY_KIND[view.monster].all_suits_win
-    if view.led < 0 or not view.suits or not view.at or (differs and free):
-        return words("breakers.tray.say-any")
-    if differs:
-        return words("breakers.tray.say-differ")
-    which = "led" if not free else "led-any" if any(SUIT[card] == view.led for card in cards) else "void"
-    return words(f"breakers.tray.say-{which}", suit=words(f"breakers.suit.{SUITS[view.led]}"))
-
-
-def _barred(view: BreakersState, look: Look, eyes: int, thing: int) -> str:
-    """Why what was taken up can do nothing now, and what it is for."""
-    words = look.words
-    if is_trophy(thing):
-        trophy = MONSTERS_BY_KIND[kind_of(thing)].trophy
-        uses = trophy.uses(view, eyes) if view.phase == trophy.window and view.turn == eyes and not view.asks else []
-        move = UseTrophy(thing, uses[0] if uses else ())  # type: ignore[arg-type]
-        why = refusal(view, eyes, move)
-        name = words(f"breakers.{KEYS[kind_of(thing)]}.trophy")
-        return f"{name}. {why_words(words, why)}"
-    if thing < 0:
-        return words("breakers.tray.not-now")
-    wanted = meant(view, (thing,), TRICK_PLACE)
-    return why_words(words, refusal(view, eyes, wanted)) if wanted is not None else ""
-
-
-def why_words(words: Words, why: Illegal) -> str:
-    """A refusal in words; names among its fields are keys of the catalogue."""
-    fields = {name: words(value) if isinstance(value, str) and "." in value else value for name, value in why.fields.items()}
-    return words(why.key, **fields)
 
 
 def _says(parts: Parts, board: Board, text: str, top: float, foot: float) -> None:

@@ -131,9 +131,11 @@ def _answer(view: BreakersState, text: str, move: Choose) -> Gesture:
     if ask.kind == "babayaga-trophy":
         return Gesture(text, (target,), f"seat:{ask.data[0]}")
     # With the last one the others are on and nothing can be taken back.
-    final = len(view.pile(ask.seat)) == AREAS[ask.kind] - 1
-    sure = f"breakers.sure.{ask.kind}" if final else ""
-    return Gesture(text, (target,), PILE_PLACE, ask=sure, quick=True, chosen=final)
+    laid = view.pile(ask.seat)
+    if len(laid) < AREAS[ask.kind] - 1:
+        return Gesture(text, (target,), PILE_PLACE, quick=True)
+    sure, about = f"breakers.sure.{ask.kind}", (*laid, target)
+    return Gesture(text, (target,), PILE_PLACE, ask=sure, quick=True, chosen=True, about=about)
 
 
 def meant(view: BreakersState, cards: Sequence[int], place: str) -> Move | None:

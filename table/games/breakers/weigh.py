@@ -9,7 +9,7 @@ from table.core.moves import Move
 from table.view.gestures import Gesture, along, nexts
 from table.view.picture import Look
 
-from .cards import NUMBER, SUIT, SUITS
+from .cards import NUMBER, SUIT, SUITS, TRICK
 from .monster import MONSTERS_BY_KIND
 from .moves import BANISH, Cube, Play, Use, UseTrophy
 from .preview import Foreseen, Worth, foresee, worths
@@ -77,7 +77,7 @@ def reasons(view: BreakersState, look: Look) -> str:
 
 
 def told(view: BreakersState, look: Look, found: Foreseen, move: Move) -> str:
-    """What a move would come to, in a sentence or two."""
+    """What a move would come to, in a sentence or two; nothing of a plain lead."""
     words = look.words
     if found.by_chance:
         return words("breakers.weigh.chance")
@@ -93,7 +93,9 @@ def told(view: BreakersState, look: Look, found: Foreseen, move: Move) -> str:
     if found.tricks != tuple(view.won):
         seat = next(seat for seat, n in enumerate(found.tricks) if n != view.won[seat])
         parts.append(words("breakers.weigh.tricks", found.tricks[seat], name=look.names[seat]))
-    parts.append(_winner(look, found, move))
+    if not isinstance(move, Play) or view.zones[TRICK]:
+        # Of every card that is led the same is true.
+        parts.append(_winner(look, found, move))
     return " ".join(parts)
 
 

@@ -89,12 +89,15 @@ def _decision(
     capped: bool = False,
     ahead: bool = False,
 ) -> Decision:
-    """The first of the choices, with the reason for it. ahead: it was played out; the plan alone would have said `planned`."""
+    """The first of the choices, with the reason for it. ahead: it was played out; the plan alone would have said `planned`.
+
+    The runner-up is the next one that is another play in words: the same with other cards would be called by the same name.
+    """
     value, choice = found[0]
     why = reasons.of_choice(position, plans, choice, len(found) > 1)
     if ahead and choice != planned and why[0] in reasons.PLAIN:
         why = reasons.AHEAD if choice is not None else reasons.AHEAD_PASS
-    second = found[1] if len(found) > 1 else None
+    second = next((one for one in found[1:] if _name(one[1]) != _name(choice)), None)
     return Decision(
         [_text(choice)],
         *why,
@@ -103,6 +106,11 @@ def _decision(
         margin=abs(second[0] - value) if second else None,
         capped=capped,
     )
+
+
+def _name(choice: Choice | None) -> tuple[int, int] | None:
+    """What a play is called by: kind and number of slots, and height; None is passing."""
+    return None if choice is None else (choice.key, choice.low)
 
 
 def _text(choice: Choice | None) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from table.view import letters
 from table.view.arrange import RATIO, Spot
 from table.view.parts import Parts
-from table.view.picture import Badge, Glow, Label, Look, Pose
+from table.view.picture import Anchor, Badge, Glow, Label, Look, Pose
 from table.view.picture import Slot as Place
 
-from .board import Board
+from .board import LEAST, Board
 from .combos import Combo, Slot, beats, parse, slot_value
 from .faces import BACK, CREAM, INK, SYMBOLS, face
 from .naming import title
@@ -222,7 +223,9 @@ def piles(board: Board, view: BrokiesState, look: Look) -> Parts:
         far = board.area.w * 0.815
         parts.cards += packet(tuple(view.zones[n + 5]), n + 5, far, y, small, v, dark=0.25)
         parts.decor.append(Badge(str(len(view.zones[n + 5])), far, y, max(22.0, 28 * v), depth=60))
-        _under(parts, board, look.words("brokies.second-pile"), far, y + 0.70 * small + 13 * v, 170)
+        # Above it: below is the name of the first draw pile, which stands close by, and is larger.
+        room = 2 * (far - x - 0.5 * w - 8 * v)
+        parts.decor.append(_name(look.words("brokies.second-pile"), board, far, y - 0.70 * small - 13 * v, room, "midbottom"))
     elif n == 2:
         parts.cards += [Pose(c, n + 5, i, x, y, w, BACK, hidden=True) for i, c in enumerate(view.zones[n + 5])]
     _discards(parts, board, view, look)
@@ -232,29 +235,23 @@ def piles(board: Board, view: BrokiesState, look: Look) -> Parts:
 def _under(parts: Parts, board: Board, text: str, x: float, top: float, most: float = 150) -> None:
     """The name of a pile, on a pill whose head is at `top`; `most` is its greatest width in u."""
     room = most * board.u
-    if board.seats == 2:
-        # Two draw piles stand side by side.
-        room = min(room, 0.094 * board.area.w)
-    elif board.seats == 6:
+    right = x > board.area.w / 2
+    if board.seats == 6:
         # The combination comes closest here.
         room = min(room, 0.205 * board.area.w)
-    parts.decor.append(
-        Label(
-            text,
-            x,
-            # Not into the coins of a seat at the side.
-            max(top, board.side_foot) if x > board.area.w / 2 else top,
-            15 * board.u,
-            CREAM,
-            "ui",
-            "midtop",
-            max_w=room,
-            lines=2,
-            chip=INK,
-            chip_alpha=0.6,
-            depth=30,
-        )
-    )
+    elif board.seats == 2:
+        # As high as the combination's name: a wide one goes outwards, where nobody sits.
+        px = max(LEAST, 15 * board.u)
+        out = max(0.0, min(room, letters.width(text, "ui", px) + 1.84 * px) - 0.094 * board.area.w) / 2
+        x += out if right else -out
+    # Not into the coins of a seat at the side.
+    parts.decor.append(_name(text, board, x, max(top, board.side_foot) if right else top, room, "midtop"))
+
+
+def _name(text: str, board: Board, x: float, y: float, room: float, anchor: Anchor) -> Label:
+    """The name of a pile on a pill, its letters as large as all others as long as there are lines enough."""
+    px, lines = 15 * board.u, 3
+    return Label(text, x, y, px, CREAM, "ui", anchor, room, lines, chip=INK, chip_alpha=0.6, depth=30, steady=True)
 
 
 def _discards(parts: Parts, board: Board, view: BrokiesState, look: Look) -> None:

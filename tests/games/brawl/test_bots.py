@@ -25,12 +25,13 @@ from table.games.brawl.position import foes_of, mirrored, options, read, spot, s
 from table.games.brawl.reflex import FASTEST, PACE_OF, PACES, matched, mean_play, paced, plan, ticks
 from table.games.brawl.rules import RULES
 from table.games.brawl.scoring import worth
-from table.games.brawl.state import BrawlState, area_of, discard, row, sides, team
+from table.games.brawl.state import BrawlState, area_of, deck, discard, row, sides, team
 from table.games.brawl.turns import moves
 from table.games.brawl.value import ONE, SPEC, Scale, lead
 from tests.redeal import permuted
 
 from .tables import INFO, Board, start
+from .tables import read as move_of
 from .test_laws import CASES, name_of
 
 
@@ -344,6 +345,29 @@ def test_who_is_tagged_in_sees_nothing_older_than_the_table_to_which_it_came() -
     seen = delayed(state, past, mate, 61, ticks(PACES[0].lag))
     assert mate in seen.active and len(seen.zones[discard(0)]) == 0, "the first deal came after it"
     assert len(delayed(state, past, mate, 61, 20).zones[discard(0)]) == 1
+
+
+def test_a_slip_shows_what_came_of_it_and_nothing_later() -> None:
+    """An own move that does not fit the old table: the seat sees the table after that move, and no foreign move after it."""
+    state = Board(mode="tournament").base(0, 0).hand(0, "hit-red").hand(1, "hit-blue").done()
+    past: deque[tuple[int, int, At, BrawlState]] = deque()
+
+    def acts(tick: int, seat: int, text: str) -> None:
+        move = At(tick, move_of(state, text))
+        past.append((tick, seat, move, state.copy()))
+        quick(RULES, state, seat, move)
+
+    acts(10, 1, "play #0 b")
+    acts(12, 0, "miss #0 b")
+    # A slip only because of the blue Hit that seat 0 could not have seen: on the old table red would have fitted.
+    acts(80, 1, "deal")
+    late = delayed(state, past, 0, 85, 100)
+    assert late is not state and len(late.zones[deck(1)]) == len(state.zones[deck(1)]) + 1, "the deal is not seen yet"
+    assert late.locks == state.locks and late.tick == 12, "but its own slip, and what it met"
+    acts(82, 0, "deal")
+    later = delayed(state, past, 0, 85, 100)
+    assert len(later.zones[deck(0)]) == len(state.zones[deck(0)]) and len(later.zones[deck(1)]) == len(late.zones[deck(1)])
+    assert past[1][3].tick == 10 and state.tick == 82, "what was kept of the past is as it was"
 
 
 def test_a_bot_can_not_react_before_it_sees() -> None:

@@ -113,3 +113,13 @@ def test_what_a_match_refuses_has_its_reason() -> None:
         match.submit(0, "deal")
     assert why.value.key == "refuse.brawl-no-tick"
     assert match.entries == []
+
+
+def test_a_stop_stands_in_the_log_as_talk_and_comes_back_as_talk() -> None:
+    lines: list[dict[str, Any]] = []
+    match = match_of(lines, "tournament")
+    match.submit(0, "at 40 stop")
+    match.submit(1, "at 55 deal")
+    assert [entry.talk for entry in match.entries] == [True, False]
+    again = told(lines, "tournament")
+    assert again.entries == match.entries and digest(again.state) == digest(match.state)

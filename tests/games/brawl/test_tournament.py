@@ -13,7 +13,7 @@ from table.core.codec import digest
 from table.core.moves import BadMove, Move
 from table.core.rules import Illegal, quick, step
 from table.games.brawl import live
-from table.games.brawl.arenaclock import Ring, Taken
+from table.games.brawl.arenaclock import WAITING, Ring, Taken
 from table.games.brawl.cards import FREEZE, SIZE
 from table.games.brawl.moves import CALL, DEAL, STOP, At
 from table.games.brawl.rules import RULES
@@ -36,8 +36,8 @@ class Table:
         self.state = step(RULES, self.state, seat, RULES.read(self.state, text)).state
         self.log.append((seat, text))
 
-    def put(self, seat: int, text: str, at: int = 0) -> None:
-        self.ring.put(seat, read(self.state, text), at)
+    def put(self, seat: int, text: str, at: int = 0) -> bool:
+        return self.ring.put(seat, read(self.state, text), at)
 
     def run(self, ticks: int = 1) -> list[Taken]:
         return [taken for _ in range(ticks) for taken in self.ring.advance()]
@@ -268,6 +268,22 @@ def test_r48_three_polite_stops() -> None:
         state = do(state, f"at {tick} stop", seat=0)
     assert state.stops == [3, 0] and refused(state, "at 60 stop", seat=0) == "stops"
     assert RULES.talk(state, 0) == [] and len(RULES.talk(state, 1)) == 1
+
+
+def test_a_stop_has_room_however_many_inputs_wait() -> None:
+    table = Table(start(2, 4, mode="tournament"))
+    assert [table.put(0, "deal") for _ in range(6)] == [True] * WAITING + [False] * 2, "too many are dropped, and it is told"
+    assert table.put(0, "stop") and table.put(1, "stop")
+    table.run(WAITING + 1)
+    assert table.state.stops == [1, 1]
+
+
+def test_what_is_said_is_talk_whatever_its_tick() -> None:
+    duel, teams = start(2, 4, mode="tournament"), start(4, 4, mode="tournament", many="tag-team")
+    for state, seat, text, talk in ((duel, 0, "stop", True), (teams, 2, "ask", True), (duel, 0, "deal", False)):
+        for tick in (0, 7):
+            move = read(state, f"at {tick} {text}")
+            assert RULES.permits(state, seat, move) and RULES.is_talk(state, seat, move) is talk, text
 
 
 def test_the_next_bout_begins_a_tick_later_and_old_inputs_are_forgotten() -> None:

@@ -130,7 +130,7 @@ def test_a_dark_card_that_is_clicked_says_why() -> None:
     state = plays(table("hoopsnake", "m7 g2", "m8 g3", "m3 g4", "m2 g5", lead=3), "m2")
     assert "you have another one: Melee" in said(shown(state, selected=(card("m7"),)))
     state = plays(table("vampire", *FOUR, cubes={0: 1}), "m7 m8 m3 m2")
-    assert "All cards of this trick are played." in said(shown(state, selected=(card("g2"),)))
+    assert "All cards are down" in said(shown(state, selected=(card("g2"),)))
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a_dark_card_that_is_clicked_says_why() -> None:
         ("vampire", {"cubes": {0: 1}}, "Drag a cube onto a card, or do nothing."),
         ("vampire", {"trophies": {0: "ghostship"}}, "Use a trophy, or do nothing."),
         ("vampire", {"cubes": {0: 1}, "trophies": {0: "ghostship"}}, "Drag a cube onto a card, use a trophy, or neither."),
-        ("vampire", {"ask_all": True}, "There is nothing that you could use now."),
+        ("vampire", {"ask_all": True}, "You have nothing to use now."),
         ("nian", {}, "Drag a Firecracker onto a card, or do nothing."),
         ("nian", {"cubes": {0: 1}}, "Drag a cube or Firecracker onto a card, or do nothing."),
     ],
@@ -152,9 +152,9 @@ def test_the_prompt_of_the_actions_names_what_one_has(monster: str, more: dict[s
 @pytest.mark.parametrize(
     ("hand", "wanted"),
     [
-        ("g2 r3", "You have no Melee: any card."),
+        ("g2 r3", "You have no Melee: play any card."),
         ("m7 m1", "Led: Melee. You can play any card."),
-        ("m7 g2", "Led: Melee. Cards in light can be played."),
+        ("m7 g2", "Led: Melee. The lit cards can be played."),
     ],
 )
 def test_the_prompt_of_a_card_fits_the_hand(hand: str, wanted: str) -> None:

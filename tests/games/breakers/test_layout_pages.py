@@ -15,6 +15,7 @@ from table.games.breakers.rounds import round_winner
 from table.games.breakers.rules import RULES, BreakersState
 from table.games.breakers.sheet import goal, sheet
 from table.text import Words
+from table.view.report import Ended
 
 from .felt import NAMES, choose, deal, monsters
 from .tables import table
@@ -91,7 +92,7 @@ def test_the_result_page_of_a_whole_game(seats: int, teams: str) -> None:
     outcome = RULES.outcome(state)
     assert outcome is not None
     for words in LANGUAGES.values():
-        made = report(states, outcome, NAMES[:seats], words, minutes=12)
+        made = report(Ended(states, outcome, NAMES[:seats], minutes=12), words)
         assert made.won == bool(outcome.winners) and made.chart is not None
         assert [series.end for series in made.chart.series] == [str(n) for n in state.beaten]
         assert sum(len(series.rings) for series in made.chart.series) == sum(state.beaten)

@@ -68,8 +68,11 @@ def seen(s: Ints, past: Ints, states: Ints, n: int, order: Ints, seat: int, now:
     for i in range(first, n):
         if past[i, 1] == seat and past[i, 2] != LOOK:
             if not permitted(out, seat, past[i, 2]):
-                out[:] = s
-                return
+                if i + 1 == n:
+                    out[:] = s
+                    return
+                out[:] = states[i + 1]
+                continue
             act(out, order, seat, past[i, 2], past[i, 0], room)
             if out[OVER]:
                 out[:] = s
