@@ -19,7 +19,7 @@ CORE_STDLIB = {"dataclasses", "enum", "typing", "itertools", "hashlib", "json", 
 RULES_ONLY = {
     "layout", "faces", "theme", "report", "signals", "board", "seats", "status", "hand", "middle", "naming", "answers", "sheet",
     "asking", "bestiary", "column", "drillbook", "duel", "duel_notes", "panel", "pieces", "piles", "ropes", "strings",
-    "tracker", "tray", "ways", "weigh",
+    "prompt", "tracker", "tray", "ways", "weigh",
 }  # fmt: skip
 """modules of a game's folder that make pictures"""
 BOT_ONLY = {"bot", "plan", "talk", "endgame", "value", "lookahead", "opened", "position", "reasons", "solver", "coach"}

@@ -15,6 +15,7 @@ from table.scenes import coach
 from table.scenes.kit import ROUND, WidgetScene
 from table.scenes.opening import NoTable
 from table.scenes.replay_film import Film
+from table.scenes.replay_scrub import Scrub
 from table.scenes.replay_time import Times
 from table.scenes.scene import Context
 from table.session.match import Match
@@ -24,77 +25,18 @@ from table.session.seats import humans
 from table.store import saves
 from table.ui import draw
 from table.ui.fonts import measure
-from table.ui.pointer import Press, Release
-from table.ui.shapes import disc, panel
-from table.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM3, INK, ON_WOOD, WOOD_LIGHT, unit
-from table.ui.widgets import Button, RoundButton, Segments, Widget, is_key
+from table.ui.shapes import panel
+from table.ui.theme import BRASS_LIGHT, CREAM, INK, ON_WOOD, unit
+from table.ui.widgets import Button, RoundButton, Segments, is_key
 
 SPEEDS = ((0.25, "¼"), (0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 """factors, and how they are written"""
 REST_COACH = 5.0
 """seconds at speed 1 for which the coach's words stand"""
-EMBER = "#E08A52"
-"""of the turns that mattered, on the bar"""
 SLOWEST = 0.25
 """seconds that one frame may bring a match in real time on"""
 _BAR = 112
 """height of the bar at the foot in u"""
-
-
-class Scrub(Widget):
-    """A bar of positions with a mark at the end of each turn; press or drag to go there."""
-
-    kind = "scrub"
-
-    def __init__(
-        self, rect: pygame.Rect, label: str, length: int, ends: tuple[int, ...], on_go: Callable[[int], None], *, id: str
-    ) -> None:
-        super().__init__(rect, label, id=id)
-        self.length = max(1, length)
-        self.ends = ends
-        self.on_go = on_go
-        self.at = 0
-        self.moments: tuple[int, ...] = ()
-        """positions that are marked: turns that mattered"""
-
-    def x(self, at: float) -> float:
-        """Where a position is."""
-        pad = self.rect.h * 0.4
-        return self.rect.x + pad + (self.rect.w - 2 * pad) * at / self.length
-
-    def press(self, event: Press) -> None:
-        self.drag(event.pos)
-
-    def drag(self, pos: tuple[int, int]) -> None:
-        share = (pos[0] - self.x(0)) / max(1.0, self.x(self.length) - self.x(0))
-        at = round(self.length * min(1.0, max(0.0, share)))
-        if at != self.at:
-            self.at = at
-            self.on_go(at)
-
-    def release(self, event: Release) -> None:
-        """Nothing more: pressing has gone there."""
-
-    def ring_shapes(self, u: float) -> list[tuple[pygame.Rect, float]]:
-        return [(self.rect, self.rect.h / 2)]
-
-    def paint(self, dst: pygame.Surface, u: float) -> None:
-        left, right, middle = self.x(0), self.x(self.length), self.rect.centery
-        track = pygame.Rect(round(left), round(middle - 4 * u), round(right - left), max(4, round(8 * u)))
-        dst.blit(panel(track.w, track.h, track.h / 2, INK, 0.85, WOOD_LIGHT, max(1.0, 1.2 * u)), track)
-        done = round(self.x(self.at) - left)
-        if done > 0:
-            dst.blit(panel(max(track.h, done), track.h, track.h / 2, BRASS), track)
-        # marks closer than 5 u would run into one band
-        if (right - left) / max(1, len(self.ends)) > 5 * u:
-            for end in self.ends[:-1]:
-                x = round(self.x(end))
-                dst.fill(INK if end <= self.at else CREAM3, (x, track.y, max(1, round(1.6 * u)), track.h))
-        for at in self.moments:
-            dot = disc(max(11.0, 15 * u), EMBER, INK, max(1.2, 1.6 * u))
-            dst.blit(dot, dot.get_rect(center=(round(self.x(at)), middle)))
-        knob = disc(max(14.0, 20 * u), BRASS_LIGHT if self.hover or self.pressed else CREAM, INK, max(1.4, 2 * u))
-        dst.blit(knob, knob.get_rect(center=(round(self.x(self.at)), middle)))
 
 
 class Replay(WidgetScene):
@@ -192,10 +134,15 @@ class Replay(WidgetScene):
         rect = self.rect(left, y - 19 * u, min(230 * u, middle - wide / 2 - 130 * u - left), 38 * u)
         self.add(Segments(rect, self.words("watch.speed"), options, film.speed, self._pace, id="speed"))
         if len(self.pairs) > 1:
-            room = min(230 * u, right - middle - wide / 2 - 130 * u)
-            rect = self.rect(right - room, y - 21 * u, room, 42 * u)
             label = self._whose()
-            self.add(Button(rect, label, self._eyes, look="ghost", icon="ui_eye", key="E", px=18, id="eyes"))
+            self.add(Button(self._corner(), label, self._eyes, look="ghost", icon="ui_eye", key="E", px=18, id="eyes"))
+
+    def _corner(self) -> pygame.Rect:
+        """The right end of the bar's lower row: whose hand is shown, or why nobody's is."""
+        u, width, height = self.u, *self.ctx.size
+        right = width - 26 * u
+        room = min(230 * u, right - width / 2 - 205 * u)
+        return self.rect(right - room, height - (_BAR - 64) * u, room, 42 * u)
 
     def _says(self) -> str:
         """What the line above the bar says here: the coach's words where a turn that mattered begins, else the last move."""
@@ -381,6 +328,18 @@ class Replay(WidgetScene):
         room = right.x - 20 * u - left
         px = next((px for px in (19, 18, 17, 16) if measure(self.say, "ui", px * u)[0] <= room), 15)
         draw.text(dst, self.say, "ui", px * u, ink, (left, y), "midleft", max_w=room, box=box)
+
+        if not self.match.over and not film.line and not film.open:
+            self._why_closed(dst)
+
+    def _why_closed(self, dst: pygame.Surface) -> None:
+        """That hands are shown once the game is over."""
+        box, said = self._corner(), self.words("watch.closed")
+        px = next((px for px in (17, 16, 15, 14) if len(draw.wrap(said, "ui", px * self.u, box.w)) <= 2), 13) * self.u
+        rows = draw.wrap(said, "ui", px, box.w)
+        for i, row in enumerate(rows):
+            at = (box.right, box.centery + (i - (len(rows) - 1) / 2) * 1.2 * px)
+            draw.text(dst, row, "ui", px, ON_WOOD, at, "midright", max_w=box.w, box=box)
 
     def trace(self) -> dict[str, Any]:
         film = self.film

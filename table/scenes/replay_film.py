@@ -20,6 +20,7 @@ from table.ui.motion import Pace
 from table.ui.paint import Painter
 from table.ui.sprites import CardGroup
 from table.ui.theme import unit
+from table.view.hand import ONE
 from table.view.picture import Label, Look, Picture
 from table.view.stage import Stage
 
@@ -47,6 +48,8 @@ class Film:
         self.ends = turn_ends(playback)
         info = playback.match.info
         self.layout, self.theme = info.part("layout"), info.part("theme")
+        self.open = getattr(self.layout, "MANNER", ONE).open
+        """no hand of this game is hidden from anybody"""
         self.live = playback.match.live
         """it goes by its own clock: no move waits for the one before to have been shown"""
         self.stage: Stage[State] = Stage(self.seen(0), self.theme.cues, waits=not self.live)

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -14,6 +15,12 @@ from table.view.picture import Badge, Label, Picture, Piece, Plate, Rect
 
 from .brokies_tables import SCALES, SIZES, at, built, look, looks, some
 from .test_thegame_board import box, inside, overlap
+
+
+@lru_cache(maxsize=2000)
+def measured(item: Label) -> Rect:
+    """The rectangle of a label that wraps before it shrinks."""
+    return decor.measured(item, 1.0)
 
 
 def rects(picture: Picture) -> Iterator[tuple[str, Rect]]:
@@ -29,7 +36,7 @@ def rects(picture: Picture) -> Iterator[tuple[str, Rect]]:
             if item.anchor == "midtop":
                 top = item.y
             if item.steady:
-                left, top, wide, high = decor.measured(item, 1.0)
+                left, top, wide, high = measured(item)
             yield f"label {item.text}", (left, top, wide, high)
         elif isinstance(item, Plate):
             yield f"plate {item.name}", item.rect
@@ -133,3 +140,23 @@ def test_counts_stand_on_every_hidden_pile() -> None:
             assert not state.hand(seat) or str(len(state.hand(seat))) in badges
         place = board((1280, 720), 1.0, seats)
         assert len(place.chairs) == seats - 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_names_of_piles_grow_with_the_letters(seats: int, size: tuple[int, int], lang: str) -> None:
+    words = Words(lang)
+    wanted = {words(f"brokies.{key}") for key in ("draw-pile", "draw-empty", "second-pile", "discard")}
+    wanted |= {words("brokies.aside", n) for n in (1, 2)}
+    found = 0
+    for scale in (1.0, 1.5):
+        for state in some(seats, 20 + seats, 8):
+            for item in layout(view(state, 0), size, look(seats, 0, words, scale=scale)).decor:
+                if isinstance(item, Label) and item.text in wanted:
+                    found += 1
+                    full = max(13, round(15 * board(size, scale, seats).u))
+                    room = item.max_w - 1.1 * max(13.0, item.px) / 0.6
+                    rows, px = decor.fit(item.text, item.font, item.px, room, item.lines, item.steady)
+                    assert px == full and len(rows) <= item.lines, f"{item.text} at {px} of {full}"
+    assert found

@@ -222,6 +222,24 @@ def test_the_runner_up_in_words() -> None:
     assert reasons.beside("normal", ["pass"], 0.5, words) == ""
 
 
+def test_the_runner_up_is_never_called_as_the_play_itself() -> None:
+    """Of several Stops each is as good as the next: to name the value of another says nothing."""
+
+    def called(text: str) -> str:
+        return reasons.beside("master", [text], 0.0, lambda key, **fields: f"{key} {fields.get('what')}")
+
+    state = table(["r1a b1a y1a w1 r3 b5a", "r2 r4 b6", "y5 y6 b7"], "y8a", lead=2)
+    decision = decide(state, "hard", kind="hint")
+    assert (decision.moves, decision.runner_up) == (["play r1a"], ["pass"])
+    told = 0
+    for state in states("hard", 4, 31, every=2):
+        decision = decide(state, "hard", kind="hint")
+        for text in decision.runner_up:
+            told += 1
+            assert called(text) != called(decision.moves[0])
+    assert told
+
+
 def test_normal_is_frozen() -> None:
     """Version 1 in some hundred positions. Whoever changes how `normal` plays makes it a new version."""
     assert normal.VERSION == 1

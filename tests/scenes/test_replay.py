@@ -140,6 +140,28 @@ def test_while_a_game_goes_on_only_what_everybody_sees_is_shown(tmp_path: Path) 
     assert hands and all(pose.card < 0 and pose.face.key.endswith("back") for pose in hands)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "pl"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+def test_while_a_game_goes_on_it_says_why_hands_are_closed(
+    tmp_path: Path, size: tuple[int, int], scale: float, lang: str
+) -> None:
+    stage, scene = shown(tmp_path, moves=20, at=5, size=size, scale=scale, lang=lang)
+    seen = stage.draw()
+    said = scene.words("watch.closed")
+    rows = [note for note in seen.texts if note.text and note.text in said and note.rect[1] > scene.film.size[1]]
+    assert " ".join(note.text for note in rows) == said and all(note.fits for note in rows)
+    others = [pygame.Rect(widget.rect) for widget in scene.group.widgets]
+    assert not any(pygame.Rect(note.rect).collidelistall(others) for note in rows)
+    assert not faults(seen, size)
+
+
+def test_once_it_is_over_nothing_is_said_of_closed_hands(tmp_path: Path) -> None:
+    stage, scene = shown(tmp_path, at=5)
+    assert scene.match.over
+    assert not any(note.text and note.text in scene.words("watch.closed") for note in stage.draw().texts)
+
+
 def test_after_the_end_a_seat_may_be_chosen(tmp_path: Path) -> None:
     stage, scene = shown(tmp_path, at=3)
     assert scene.film.eyes == 0, "the only human's own"
