@@ -12,7 +12,7 @@ from table.clock import RATE
 from table.games.you import is_you
 from table.paths import Problem
 from table.scenes import coach
-from table.scenes.kit import ROUND, WidgetScene
+from table.scenes.kit import ROUND, WidgetScene, balanced
 from table.scenes.opening import NoTable
 from table.scenes.replay_film import Film
 from table.scenes.replay_scrub import Scrub
@@ -336,7 +336,7 @@ class Replay(WidgetScene):
         """That hands are shown once the game is over."""
         box, said = self._corner(), self.words("watch.closed")
         px = next((px for px in (17, 16, 15, 14) if len(draw.wrap(said, "ui", px * self.u, box.w)) <= 2), 13) * self.u
-        rows = draw.wrap(said, "ui", px, box.w)
+        rows = draw.wrap(said, "ui", px, balanced(said, "ui", px, box.w))
         for i, row in enumerate(rows):
             at = (box.right, box.centery + (i - (len(rows) - 1) / 2) * 1.2 * px)
             draw.text(dst, row, "ui", px, ON_WOOD, at, "midright", max_w=box.w, box=box)
