@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import ast
 import re
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -71,7 +70,7 @@ class _Parser(argparse.ArgumentParser):
         action = next((one for one in self._actions if name in (one.metavar, one.dest, "/".join(one.option_strings))), None)
         known = [str(one) for one in action.choices or ()] if action is not None else []
         if found := re.match(r"invalid choice: (.*) \(choose from", why, re.DOTALL):
-            word = str(ast.literal_eval(found[1]))
+            word = _quoted(found[1])
             return words("command.cannot-be", name=name, word=typed(word), advice=advice(words, word, known))
         if why == "expected one argument":
             value = action.metavar if action is not None and action.metavar else ", ".join(known)
@@ -79,12 +78,17 @@ class _Parser(argparse.ArgumentParser):
         if why.startswith("ignored explicit argument"):
             return words("command.no-value", name=name)
         if found := re.match(r"invalid int value: (.*)", why, re.DOTALL):
-            return words("command.whole-number", name=name, word=typed(ast.literal_eval(found[1])))
+            return words("command.whole-number", name=name, word=typed(_quoted(found[1])))
         key, _, word = why.partition(" ")
         if not key.startswith("command."):
             return message
         # one of ours, see `_wrong`
         return words(key, name=name, word=typed(word), advice=advice(words, word, SUBJECTS))
+
+
+def _quoted(text: str) -> str:
+    """What argparse put between quotes, as it was typed; nothing of it is taken for Python."""
+    return text[1:-1].replace("\\'", "'").replace("\\\\", "\\")
 
 
 def _wrong(key: str, text: str) -> argparse.ArgumentTypeError:
