@@ -124,11 +124,11 @@ def test_what_can_not_be_done_is_status_2_and_one_sentence(capsys: pytest.Captur
 
 
 def test_the_nearest_subject_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "'rules'" in run(capsys, "rulez")[2]
+    assert "“rules”" in run(capsys, "rulez")[2]
 
 
 def test_a_file_that_is_no_run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text("{}", encoding="utf-8")
     status, _, err = run(capsys, "ticks", "--compare", str(path))
-    assert status == 2 and "no run of the bench" in err
+    assert status == 2 and "no stored run" in err
