@@ -221,8 +221,7 @@ class App:
         self.scenes.push(scene)
 
     def _serve(self) -> None:
-        self.scenes.serve()
-        if self.scenes.over:
+        if not self.scenes.serve():
             self.running = False
 
     def build(self, name: str, args: dict[str, Any]) -> Scene | None:
@@ -368,8 +367,7 @@ class App:
 
     def close(self) -> None:
         """Leaves every scene, so that each keeps what it must, then lets go of worker, sound and window."""
-        while self.stack:
-            self.stack.pop().leave()
+        self.scenes.clear()
         self._keep_settings()
         for folder in (self.folders.saves, self.folders.data, self.folders.config):
             sweep(folder)

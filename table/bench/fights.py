@@ -98,8 +98,7 @@ def work(app: App, info: GameInfo, frames: int, bare: Callable[[], None]) -> Wor
     app.ctx.worker.poll = timed_poll  # type: ignore[method-assign]
     while len(found.cpu) < frames:
         if scene.phase != "fight":
-            while app.stack:
-                app.stack.pop().leave()
+            app.scenes.clear()
             scene = begin(app, info)
             app.ctx.worker.poll, poll = timed_poll, app.ctx.worker.poll  # type: ignore[method-assign]
         if len(found.cpu) % 25 == 0:

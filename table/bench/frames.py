@@ -70,8 +70,7 @@ def _at(plan: Plan, app: App, size: Size) -> list[Result]:
     plan.tell(f"frames {name}: bot")
     found += [beside_a_bot(app, scene, plan.n).result(f"frames.bot.{name}.p99", 0.99, BOT, floor_share=0.99)]
     plan.tell(f"frames {name}: fight")
-    while app.stack:
-        app.stack.pop().leave()
+    app.scenes.clear()
     return found + fights.frames(plan, app, size, floor(app))
 
 

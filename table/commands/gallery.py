@@ -148,8 +148,7 @@ def picture(app: App, shot: Shot) -> pygame.Surface:
         each.dirty = True
     app.frame()
     surface = app.window.surface().copy()
-    while app.stack:
-        app.stack.pop().leave()
+    app.scenes.clear()
     # What leaving says belongs to no other picture.
     app.bar.clear()
     return surface
@@ -370,8 +369,7 @@ def _result(app: App, scene: Any) -> None:
     table = deal(app.folders, {"game": info.name, "seats": _seats(min(3, info.seats[1])), "seed": 12})
     play(table.match, random.Random(12), 10_000)
     table.book.close()
-    while app.stack:
-        app.stack.pop().leave()
+    app.scenes.clear()
     app.push(house.build(app.ctx, "result", {"match": table.match, "path": table.path, "seconds": 660.0}))
 
 

@@ -64,8 +64,7 @@ def strip(app: App, info: GameInfo, motion: Motion) -> pygame.Surface | None:
             app.frame()
             frames.append(app.window.surface().copy())
             pass_time(app, motion.seconds / FRAMES)
-    while app.stack:
-        app.stack.pop().leave()
+    app.scenes.clear()
     return beside(frames) if frames else None
 
 

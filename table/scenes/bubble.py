@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from table.ui import decor
 from table.ui.theme import CREAM, INK, rail_height
 from table.view.picture import Box, Glow, Label, Picture, Rect, Slot
-from table.view.spots import around
+from table.view.spots import around, beside
 
 DEPTH = 390_000
 MOST = 460
@@ -103,17 +103,10 @@ def _best(box: tuple[float, float], size: tuple[int, int], goal: Rect, others: B
     left, right = half_w + 8 * u, size[0] - half_w - 8 * u
     top, foot = rail_height(size[1]) + half_h + 6 * u, size[1] - half_h - 6 * u
     x, y = goal[0] + goal[2] / 2, goal[1] + goal[3] / 2
-    apart_x, apart_y = goal[2] / 2 + half_w, goal[3] / 2 + half_h
-    tried = []
-    for across in _steps(left, right, x, _STEP * u):
-        for down in _steps(top, foot, y, _DOWN * u):
-            # How far the two lie apart; a little for how far the one is from being in the middle of the other's side.
-            off_x, off_y = abs(across - x), abs(down - y)
-            far = math.hypot(max(0.0, off_x - apart_x), max(0.0, off_y - apart_y)) + 0.1 * math.hypot(off_x, off_y)
-            tried.append((_FAR * far / u, across, down))
-    tried.sort()
+    tried = beside(goal, box, _steps(left, right, x, _STEP * u), _steps(top, foot, y, _DOWN * u))
     best, chosen = math.inf, ((left + right) / 2, (top + foot) / 2)
-    for cost, across, down in tried:
+    for far, across, down in tried:
+        cost = _FAR * far / u
         if cost >= best:
             break
         for x0, y0, x1, y1, weight in others:

@@ -6,7 +6,6 @@ shown, and one that comes to be in the way of a card or a place is taken away.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 
 import pygame
@@ -15,7 +14,7 @@ from msgspec import Struct
 from table.ui import tape
 from table.ui.theme import BRASS, BRASS_LIGHT, INK, rail_height
 from table.view.picture import Box, Decor, Glow, Label, Picture, Rect
-from table.view.spots import around, joined
+from table.view.spots import around, beside, joined
 
 LASTS = 1.0
 """seconds for which one stands"""
@@ -124,14 +123,10 @@ def _placed(call: _Call, size: tuple[int, int], taken: Iterable[pygame.Rect], u:
     felt = pygame.Rect(0, rail_height(size[1]), size[0], size[1] - rail_height(size[1])).inflate(-round(24 * u), -round(24 * u))
     apart = (w + place.w) / 2, (h + place.h) / 2
     room = felt.inflate(-place.w, -place.h)
-    tried: list[tuple[float, float, float]] = []
-    for at_x in _steps(middle[0], apart[0], _FAR * u, _ACROSS * u, room.left, room.right):
-        for at_y in _steps(middle[1], apart[1], _FAR * u, _DOWN * u, room.top, room.bottom):
-            across, down = abs(at_x - middle[0]), abs(at_y - middle[1])
-            far = math.hypot(max(0.0, across - apart[0]), max(0.0, down - apart[1]))
-            tried.append((far + 0.1 * math.hypot(across, down), at_x, at_y))
+    across = _steps(middle[0], apart[0], _FAR * u, _ACROSS * u, room.left, room.right)
+    down = _steps(middle[1], apart[1], _FAR * u, _DOWN * u, room.top, room.bottom)
     rects = list(taken)
-    for _, at_x, at_y in sorted(tried):
+    for _, at_x, at_y in beside(call.about, place.size, across, down):
         place.center = (round(at_x), round(at_y))
         if place.collidelist(rects) < 0:
             return _label(call.words, *place.center, u)

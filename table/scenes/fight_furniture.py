@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from table.core.rules import Illegal
@@ -144,13 +145,12 @@ def card_of(scene: FightScene) -> Card:
             lines.append("  ·  ".join(f"{name} {n}" for name, n in zip(names, wins, strict=True)))
     title = words("fight.bout", n=number, best=best) if best > 1 else words("fight.ready" if number == 1 else "fight.again")
     foot = words("fight.knock" if len(scene.people) == 1 else "fight.knock-all")
-    return Card(title, tuple(lines), _chairs(scene), foot)
+    return Card(title, tuple(lines), _chairs(scene, names), foot)
 
 
-def _chairs(scene: FightScene) -> tuple[Chair, ...]:
+def _chairs(scene: FightScene, names: Sequence[str]) -> tuple[Chair, ...]:
     words, caps = scene.ctx.words, scene.show.kept_extra["caps"]
     keys, cap = deal_keys(scene.hand), scene.match.info.part("keys").cap
-    names = called(scene.match.seats, words)
     owned = {scene.pads.seat(pad) for pad in scene.pads.cursors}
     found = []
     for seat in scene.people:

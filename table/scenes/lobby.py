@@ -46,8 +46,10 @@ class Lobby(DealCode):
         super().__init__(ctx, seed)
         self.info = find_game(game)
         self.look = dress(self.info)
-        finished = any(one.game == game for one in results.load(ctx.folders)[0])
-        self.chairs = Chairs(self.info, ctx.settings, not finished)
+        # Only a game that has something to offer for it is looked up.
+        first = any(spec.first for spec in self.info.options)
+        new = first and not any(one.game == game for one in results.load(ctx.folders)[0])
+        self.chairs = Chairs(self.info, ctx.settings, new)
         self.chosen = 0
         self.panel = Panel(self)
         self.start_button: Button | None = None

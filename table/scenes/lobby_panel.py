@@ -73,9 +73,9 @@ class Panel:
             if table + _AIR > room - 48:
                 self.rules.begin(w, compact=True)
                 table = self.rules.height()
-        # what is left over makes the gaps wider, up to a point
         # the page's own name says what it is about, where a heading would leave no air
         headed = not self.paged or room - 48 - _HEADING - table >= _AIR
+        # what is left over makes the gaps wider, up to a point
         if self.paged:
             left = room - 48 - (_HEADING if headed else 0) - table - _AIR if self.page == "table" else 0.0
         else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from table.scenes.scene import Pop, Push, Quit, Replace, Request, Scene
+from table.scenes.scene import Pop, Push, Quit, Replace, Scene
 
 _PATIENCE = 50
 """requests that are answered in one go; more can only mean that scenes ask for one another without end"""
@@ -24,8 +24,6 @@ class Stack:
 
     def __init__(self, build: Callable[[str, dict[str, Any]], Scene | None], trace: Callable[..., None]) -> None:
         self.scenes: list[Scene] = []
-        self.over = False
-        """somebody asked to quit, or the last scene went"""
         self._build, self._trace = build, trace
 
     @property
@@ -47,6 +45,11 @@ class Stack:
         scene.dirty = True
         self._trace("scene", scene=scene.name)
 
+    def clear(self) -> None:
+        """Takes all scenes away, the one on top first."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
     def go_on(self) -> None:
         """Lets a moment pass: the first look after a scene's first picture, then time for the scene on top."""
         for scene in self.scenes:
@@ -58,19 +61,24 @@ class Stack:
             else:
                 scene.covered()
 
-    def serve(self) -> None:
-        """Answers what the scenes ask for, from the top down, until nobody asks."""
+    def serve(self) -> bool:
+        """Answers what the scenes ask for, from the top down, until nobody asks. False when somebody has asked to quit, or
+        the last scene has gone."""
+        stays = True
         for _ in range(_PATIENCE):
             asking = next((scene for scene in reversed(self.scenes) if scene.wants), None)
             if asking is None:
-                return
-            self._answer(asking, asking.wants.pop(0))
+                return stays
+            request = asking.wants.pop(0)
+            if isinstance(request, Quit):
+                stays = False
+            else:
+                self._answer(asking, request)
+                stays = stays and bool(self.scenes)
         raise RuntimeError("scenes keep asking for one another")
 
-    def _answer(self, scene: Scene, request: Request) -> None:
-        if isinstance(request, Quit):
-            self.over = True
-        elif isinstance(request, Push):
+    def _answer(self, scene: Scene, request: Push | Replace | Pop) -> None:
+        if isinstance(request, Push):
             made = self._build(request.scene, request.args)
             if made is not None:
                 self.push(made)
@@ -78,12 +86,13 @@ class Stack:
             made = self._build(request.scene, request.args)
             if made is None:
                 return
-            gone = list(self.scenes) if request.all else [scene]
-            for old in reversed(gone):
-                old.leave()
-                self.scenes.remove(old)
+            if request.all:
+                self.clear()
+            else:
+                scene.leave()
+                self.scenes.remove(scene)
             self.push(made)
-        elif isinstance(request, Pop):
+        else:
             self._pop(scene, request.result)
 
     def _pop(self, scene: Scene, result: Any) -> None:
@@ -91,7 +100,6 @@ class Stack:
         scene.leave()
         del self.scenes[at]
         if not self.scenes:
-            self.over = True
             return
         if at:
             # The one that it lay on, which asked for it, whatever has come on top since.

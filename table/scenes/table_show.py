@@ -77,7 +77,8 @@ class Show:
         )
         self.group = CardGroup()
         self.acts = Acts(getattr(self.theme, "acts", None))
-        self.landing = Landing(match.rules.zones(len(match.seats)))
+        self._zones = match.rules.zones(len(match.seats))
+        self.landing = Landing(self._zones)
         self.thrown: tuple[float, float] | None = None
         """where a hand let go of what it has just played"""
         self.painter = Painter()
@@ -249,7 +250,7 @@ class Show:
             return
         if any(isinstance(event, Shuffled) for event in events):
             self.look = replace(self.look, selected=(), groups=(), order=(), fresh=(), advised=(), hint=None)
-        own = [i for i, z in enumerate(self.match.rules.zones(len(self.match.seats))) if z.owner == self.eyes]
+        own = [i for i, z in enumerate(self._zones) if z.owner == self.eyes]
         came = [event.card for event in events if isinstance(event, Moved) and event.target in own and event.card >= 0]
         if len(came) == 1:
             self.look = replace(self.look, fresh=(came[0],))
@@ -267,8 +268,7 @@ class Show:
     def _unseen(self, events: tuple[Event, ...]) -> bool:
         """Whether all that happened is that somebody else laid cards aside in secret."""
         moves = [event for event in events if isinstance(event, Moved)]
-        zones = self.match.rules.zones(len(self.match.seats))
-        places = [(zones[move.source], zones[move.target]) for move in moves]
+        places = [(self._zones[move.source], self._zones[move.target]) for move in moves]
         aside = all(a.owner == b.owner not in (PUBLIC, self.eyes) and b.sight == "owner" for a, b in places)
         return bool(moves) and aside
 

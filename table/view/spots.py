@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct
@@ -77,6 +78,28 @@ def signs(picture: Picture) -> list[Label | Button]:
     labels = [d for d in picture.decor if isinstance(d, Label)]
     told = [d for d in labels if (d.chip and d.chip_alpha == 1) or d.icon.startswith("seat_")]
     return [*told, *(b for b in picture.buttons if b.id.startswith("talk:"))]
+
+
+def beside(
+    about: Rect, box: tuple[float, float], across: Iterable[float], down: Iterable[float]
+) -> list[tuple[float, float, float]]:
+    """Where a box of that size may stand for something that it speaks of, the nearest first: distance and middle of the box.
+
+    across, down: the middles that are tried. The distance is how far the two lie apart, and a little for how far the one is
+    from being in the middle of the other's side.
+    """
+    x, y = about[0] + about[2] / 2, about[1] + about[3] / 2
+    apart_x, apart_y = (about[2] + box[0]) / 2, (about[3] + box[1]) / 2
+    rows = [(at, abs(at - y)) for at in down]
+    found = []
+    for at_x in across:
+        off_x = abs(at_x - x)
+        over_x = max(0.0, off_x - apart_x)
+        for at_y, off_y in rows:
+            far = math.hypot(over_x, max(0.0, off_y - apart_y)) + 0.1 * math.hypot(off_x, off_y)
+            found.append((far, at_x, at_y))
+    found.sort()
+    return found
 
 
 def of_gesture(picture: Picture, gesture: Gesture, names: Callable[[int], str]) -> list[Spot]:

@@ -84,8 +84,7 @@ class Flood:
     def lay(self) -> None:
         """The scene anew."""
         app, rnd = self.app, self.rnd
-        while app.stack:
-            app.stack.pop().leave()
+        app.scenes.clear()
         app.running = True
         if self.about in ("replay", "result"):
             for name, data in self.files:

@@ -83,8 +83,7 @@ def _pages(t: TableApp, path: Path, told: dict[str, int]) -> None:
         for _ in range(4):
             t.tick(0.2)
         told["opened"] += 1
-        while t.app.stack:
-            t.app.stack.pop().leave()
+        t.app.scenes.clear()
         # A page may have gone on with the save; the next one gets it as it was.
 
 

@@ -35,6 +35,10 @@ class FightApp(TableApp):
         }
         return self.open(spec)
 
+    def pad(self, pad: int, button: int) -> None:
+        """A press of a button of a gamepad."""
+        self.post(pygame.JOYBUTTONDOWN, instance_id=pad, button=button, joy=0)
+
     def open(self, args: dict[str, Any]) -> Any:
         """The scene that such a table, or save, opens."""
         scene = house.build(self.app.ctx, "table", args)

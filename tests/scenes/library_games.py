@@ -9,7 +9,8 @@ from table.games.thegame.moves import RISING, Play, number
 from table.paths import Folders, folders
 from table.scenes.opening import OpenTable, deal
 from table.session.match import Match
-from table.store import lines, saves
+from table.store import saves
+from tests.store.conftest import sealed
 
 PEOPLE = (("human", "Małgośka", ""), ("bot", "Bartek", "normal"), ("bot", "Ana", "easy"))
 
@@ -67,15 +68,6 @@ def spoil(path: Path, how: str) -> Path:
         lines[len(lines) // 2] = lines[len(lines) // 2].replace(b'"seat":', b'"seat": ', 1)
         path.write_bytes(b"\n".join(lines))
     return path
-
-
-def sealed(records: list[dict[str, Any]]) -> bytes:
-    """The bytes of a save with these lines, each with its sum."""
-    data, last = b"", ""
-    for record in records:
-        line, last = lines.seal(record, last)
-        data += line
-    return data
 
 
 def damaged(home: Path) -> Path:

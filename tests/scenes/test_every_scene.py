@@ -88,6 +88,5 @@ def seen(app: App, shot: gallery.Shot) -> record.Recorder:
         for each in app.stack[first:]:
             notes.clear()
             each.draw(surface)
-    while app.stack:
-        app.stack.pop().leave()
+    app.scenes.clear()
     return notes

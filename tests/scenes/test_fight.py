@@ -309,15 +309,15 @@ def test_a_gamepad_plays_and_deals(tmp_path: Path) -> None:
         scene = t.fight("human:Ewa", "human:Jan")
         scene.pads.came(77)
         t.place("space")
-        t.post(pygame.JOYBUTTONDOWN, instance_id=77, button=0, joy=0)
+        t.pad(77, 0)
         t.wait(3.1)
         assert scene.phase == "fight" and scene.pads.seat(77) == 1, "the second person has the only pad"
         for _ in range(12):
-            t.post(pygame.JOYBUTTONDOWN, instance_id=77, button=2, joy=0)
+            t.pad(77, 2)
             t.wait(0.1)
             t.post(pygame.JOYHATMOTION, instance_id=77, hat=0, value=(1, 0), joy=0)
             t.post(pygame.JOYAXISMOTION, instance_id=77, axis=1, value=-0.9, joy=0)
-            t.post(pygame.JOYBUTTONDOWN, instance_id=77, button=0, joy=0)
+            t.pad(77, 0)
             t.wait(0.1)
         mine = t.texts(1)
         assert mine.count("deal") > 5 and any(text.startswith(("play", "base")) for text in mine)
@@ -331,7 +331,7 @@ def test_a_gamepad_that_drops_out_stops_the_fight_and_changes_no_hands(tmp_path:
             scene.pads.came(pad)
         assert [scene.pads.seat(pad) for pad in (10, 11)] == [0, 1]
         for pad in (10, 11):
-            t.post(pygame.JOYBUTTONDOWN, instance_id=pad, button=0, joy=0)
+            t.pad(pad, 0)
         t.wait(3.1)
         assert scene.phase == "fight"
         t.post(pygame.JOYDEVICEREMOVED, instance_id=11)

@@ -22,14 +22,10 @@ def with_pad(t: FightApp, owner: int = 1) -> Any:
     for pad in (77,) if owner == 1 else (76, 77):
         scene.pads.came(pad)
     t.place("space")
-    button(t, 77, 0)
+    t.pad(77, 0)
     t.wait(3.2)
     assert scene.phase == "fight"
     return scene
-
-
-def button(t: FightApp, pad: int, number: int) -> None:
-    t.post(pygame.JOYBUTTONDOWN, instance_id=pad, button=number, joy=0)
 
 
 def go_on(t: FightApp) -> None:
@@ -41,12 +37,12 @@ def test_r48_a_pad_spends_the_stops_of_its_own_person(tmp_path: Path) -> None:
     with ring(tmp_path, SMALL) as t:
         scene = with_pad(t)
         for spent, left in ((1, "2 stops left"), (2, "1 stop left"), (3, "0 stops left")):
-            button(t, 77, 7)
+            t.pad(77, 7)
             t.wait(0.2)
             assert scene.match.state.stops == [0, spent]
             assert t.scene.name == "pause" and t.scene.note == f"A polite stop. Jan: {left}."
             go_on(t)
-        button(t, 77, 7)
+        t.pad(77, 7)
         t.wait(0.2)
         assert scene.phase == "fight" and scene.said[0].startswith("Jan: "), "and then of nobody else"
         at = t.button("pause")
@@ -59,7 +55,7 @@ def test_r48_a_pad_spends_the_stops_of_its_own_person(tmp_path: Path) -> None:
 def test_r48_a_shared_key_spends_a_stop_of_whoever_has_most_left(tmp_path: Path) -> None:
     with ring(tmp_path, SMALL) as t:
         scene = with_pad(t)
-        button(t, 77, 7)
+        t.pad(77, 7)
         t.wait(0.2)
         go_on(t)
         for key, stops in ((pygame.K_ESCAPE, [1, 1]), (pygame.K_F1, [2, 1]), (pygame.K_ESCAPE, [2, 2]),
@@ -78,19 +74,19 @@ def test_a_second_press_leaves_only_who_was_refused(tmp_path: Path) -> None:
     with ring(tmp_path, SMALL) as t:
         scene = with_pad(t, owner=0)
         for pad in (76, 77) * 3:
-            button(t, pad, 7)
+            t.pad(pad, 7)
             t.wait(0.2)
             go_on(t)
         assert scene.match.state.stops == [3, 3]
         for pad in (76, 77):
-            button(t, pad, 7)
+            t.pad(pad, 7)
             t.wait(0.1)
             assert scene.phase == "fight"
         t.wait(AGAIN)
-        button(t, 76, 7)
+        t.pad(76, 7)
         t.wait(0.1)
         assert scene.phase == "fight", "it was too long ago"
-        button(t, 76, 7)
+        t.pad(76, 7)
         t.wait(0.1)
         assert t.scene.name == "confirm"
 
@@ -160,7 +156,7 @@ def test_r31_with_a_card_in_hand_nothing_else_is_done_by_keys_pad_or_buttons(tmp
         assert scene.hand.drag.held == (card.card,)
         mine = len(t.texts(0))
         for number in (0, 2, 3):
-            button(t, 76, number)
+            t.pad(76, number)
         t.place("space")
         t.place(t.key_of(places[0].id))
         scene.hand.press("deal")
@@ -175,7 +171,7 @@ def test_r31_with_a_card_in_hand_nothing_else_is_done_by_keys_pad_or_buttons(tmp
         t.up(at)
         t.wait(0.1)
         assert t.texts(0)[mine].startswith("play"), "but letting go of it"
-        button(t, 76, 2)
+        t.pad(76, 2)
         t.wait(0.1)
         assert t.texts(0)[-1] == "deal"
 

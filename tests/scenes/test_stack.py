@@ -58,14 +58,15 @@ def test_only_the_top_goes_on() -> None:
 def test_an_answer_goes_to_the_scene_below_whatever_lies_on_top() -> None:
     stack, (low, middle, high) = stacked("low", "middle", "high")
     middle.wants.append(Pop("done"))
-    stack.serve()
+    assert stack.serve()
     assert stack.scenes == [low, high] and low.told == [("resumed", "done")] and high.told == [] and middle.told == ["leave"]
     low.wants.append(Pop("gone"))
-    stack.serve()
-    assert stack.scenes == [high] and high.told == [] and not stack.over
+    assert stack.serve()
+    assert stack.scenes == [high] and high.told == []
     high.wants.append(Pop())
-    stack.serve()
-    assert stack.over and not stack.scenes
+    assert not stack.serve() and not stack.scenes
+    stack.push(high)
+    assert stack.serve(), "what is over once may begin anew"
 
 
 def test_requests() -> None:
@@ -74,11 +75,10 @@ def test_requests() -> None:
     stack.serve()
     assert [scene.name for scene in stack.scenes] == ["low", "other"] and high.told == ["leave"]
     stack.top.wants.append(Replace("alone", all=True))
-    stack.serve()
-    assert [scene.name for scene in stack.scenes] == ["alone"] and low.told == ["leave"] and not stack.over
+    assert stack.serve()
+    assert [scene.name for scene in stack.scenes] == ["alone"] and low.told == ["leave"]
     stack.top.wants.append(Quit())
-    stack.serve()
-    assert stack.over
+    assert not stack.serve()
 
 
 def test_what_can_be_seen_is_drawn() -> None:

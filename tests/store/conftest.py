@@ -14,10 +14,20 @@ from typing import Any
 import pytest
 
 from table.paths import PACKAGE
+from table.store import lines
 from table.store.header import Header, SeatEntry
 from table.store.journal import Journal
 
 ODD_NAME = 'Łukasz "œ" 🂡\n\0'
+
+
+def sealed(records: list[dict[str, Any]]) -> bytes:
+    """The bytes of a save with these lines, each with its sum, whatever is in them."""
+    data, last = b"", ""
+    for record in records:
+        line, last = lines.seal(record, last)
+        data += line
+    return data
 
 
 @pytest.fixture

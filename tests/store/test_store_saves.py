@@ -14,17 +14,9 @@ from hypothesis import strategies as st
 from table.store import files, lines, migrate, saves
 from table.store.header import Header, decode
 from table.text import Words
+from tests.store.conftest import sealed
 
 NEVER = saves.EPOCH
-
-
-def text(records: list[dict[str, Any]]) -> bytes:
-    """Sealed lines, whatever is in them."""
-    data, last = b"", ""
-    for record in records:
-        line, last = lines.seal(record, last)
-        data += line
-    return data
 
 
 def test_every_prefix_loads_or_says_what_is_missing(save: Path, records: list[dict[str, Any]]) -> None:
@@ -79,12 +71,12 @@ def test_every_flipped_bit_is_found_at_its_line(save: Path, records: list[dict[s
         (b'{"save":' * 100_000, "torn"),
         (b'{"save":99,"anything":"at all"}\n', "newer"),
         (b'{"save":99,"anything":"at all"}', "newer"),
-        (text([{"save": 2, "other": True}]), "newer"),
-        (text([{"save": 0}]), "older"),
-        (text([{"save": -5}]), "older"),
-        (text([{"save": True}]), "foreign"),
-        (text([{"some": "thing"}]), "foreign"),
-        (text([{"save": 1}]), "header"),
+        (sealed([{"save": 2, "other": True}]), "newer"),
+        (sealed([{"save": 0}]), "older"),
+        (sealed([{"save": -5}]), "older"),
+        (sealed([{"save": True}]), "foreign"),
+        (sealed([{"some": "thing"}]), "foreign"),
+        (sealed([{"save": 1}]), "header"),
     ],
 )
 def test_a01_files_that_are_no_save(tmp_path: Path, data: bytes, kind: str) -> None:
@@ -105,7 +97,7 @@ def test_a01_files_that_are_no_save(tmp_path: Path, data: bytes, kind: str) -> N
 
 def test_a03_newer_is_named_and_left(tmp_path: Path) -> None:
     path = tmp_path / "a.save"
-    path.write_bytes(text([{"save": 7, "game": "thegame"}, {"unheard": "of"}]))
+    path.write_bytes(sealed([{"save": 7, "game": "thegame"}, {"unheard": "of"}]))
     damage = saves.read(path).damage
     assert damage is not None
     assert "format 7" in Words("en").problem(damage.problem)
@@ -123,20 +115,20 @@ def test_wrong_fields_are_named_by_their_path(tmp_path: Path, header: Header) ->
         ("rules", 1.5, "$.rules"),
         ("options", {"variant": 3}, "$.options[...]"),
     ]:
-        loaded = saves.parse(tmp_path, text([{**good, field: value}, {"seat": 0, "do": "end"}]), NEVER)
+        loaded = saves.parse(tmp_path, sealed([{**good, field: value}, {"seat": 0, "do": "end"}]), NEVER)
         assert loaded.damage is not None
         assert loaded.damage.kind == "header"
         assert f"`{place}`" in str(loaded.damage.problem.fields["reason"])
         assert loaded.damage.lost_lines == 2
     # what later versions may add does not disturb
-    assert saves.parse(tmp_path, text([{**good, "weather": "rain"}]), NEVER).damage is None
+    assert saves.parse(tmp_path, sealed([{**good, "weather": "rain"}]), NEVER).damage is None
 
 
 def test_sealed_lines_that_make_no_sense(tmp_path: Path, header: Header) -> None:
-    def sealed(body: bytes, before: str) -> bytes:
+    def ended(body: bytes, before: str) -> bytes:
         return body[:-1] + b',"sum":"' + lines.checksum(before, body).encode() + b'"}\n'
 
-    start = text([header.plain(), {"seat": 0, "do": "end"}])
+    start = sealed([header.plain(), {"seat": 0, "do": "end"}])
     before = lines.sum_of(start.splitlines()[-1]) or ""
     bomb = b'{"a":' + b"[" * 5000 + b"]" * 5000 + b"}"
     for body, kind in [
@@ -155,13 +147,13 @@ def test_sealed_lines_that_make_no_sense(tmp_path: Path, header: Header) -> None
         (bomb, "wrong"),
         (b'{"a":"' + b"x" * lines.MAX_LINE + b'"}', "longline"),
     ]:
-        loaded = saves.parse(tmp_path, start + sealed(body, before) + b"{}\n", NEVER)
+        loaded = saves.parse(tmp_path, start + ended(body, before) + b"{}\n", NEVER)
         assert loaded.damage is not None, body[:40]
         assert (loaded.damage.kind, loaded.damage.line, loaded.damage.sound_lines, loaded.damage.lost_lines) == (kind, 3, 2, 2)
         assert loaded.keep_bytes == len(start)
         assert loaded.playable
     for body in (b'{"do":"a","do":"b"}', b'{"talk":{"what":[1]}}'):
-        assert saves.parse(tmp_path, start + sealed(body, before), NEVER).damage is None
+        assert saves.parse(tmp_path, start + ended(body, before), NEVER).damage is None
 
 
 def test_zeros_after_a_power_cut(save: Path, records: list[dict[str, Any]]) -> None:
@@ -290,18 +282,18 @@ def test_a03_older_formats_step_up(
         return [{("do" if key == "move" else key): value for key, value in line.items()} for line in plain]
 
     path = tmp_path / "old.save"
-    path.write_bytes(text(old))
+    path.write_bytes(sealed(old))
     assert saves.listing(tmp_path)[0].state_word == "damaged"
     monkeypatch.setitem(migrate.STEPS, 0, zero_to_one)
     loaded = saves.read(path)
     assert (loaded.damage, loaded.header, list(loaded.lines), loaded.migrated_from) == (None, header, records, 0)
-    assert path.read_bytes() == text(old)
+    assert path.read_bytes() == sealed(old)
     journal = saves.go_on(loaded)
     journal.append({"seat": 0, "do": "end"})
     journal.close()
     again = saves.read(path)
     assert (again.migrated_from, list(again.lines)) == (None, [*records, {"seat": 0, "do": "end"}])
-    assert path.with_name("old.save.bak").read_bytes() == text(old)
+    assert path.with_name("old.save.bak").read_bytes() == sealed(old)
 
     def stumbles(plain: migrate.Lines) -> migrate.Lines:
         return [{"x": line["not there"]} for line in plain]
@@ -319,7 +311,7 @@ def test_undone_moves_do_not_count(tmp_path: Path, header: Header) -> None:
         {"seat": 0, "do": "c"},
         {"undo": 1},
     ]
-    assert saves.parse(tmp_path, text([header.plain(), *steps]), NEVER).moves == 1
+    assert saves.parse(tmp_path, sealed([header.plain(), *steps]), NEVER).moves == 1
 
 
 edits = st.lists(

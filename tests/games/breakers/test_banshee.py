@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table.core.sight import view
 from table.games.breakers.rules import RULES
+from table.games.breakers.state import BreakersState
 
 from .tables import (
     card,
@@ -25,6 +26,15 @@ from .tables import (
 )
 
 HANDS = ("r5 m1", "r8 m3", "r10 m2", "r9 m11")
+
+
+def discarding(state: BreakersState) -> list[int]:
+    """Who is asked to discard, one after the other."""
+    asked = []
+    while state.asks:
+        asked.append(on(state))
+        state = do(state, legal(state)[0])
+    return asked
 
 
 def test_foretelling_numbers_from_0_to_10_are_chosen_secretly_and_shown_together() -> None:
@@ -98,11 +108,7 @@ def test_wail_goes_by_the_turn_order_that_last_word_made() -> None:
     state = do(plays(state, "r2 r4 r11 r9"), "trophy banshee")
     touched = state.touched
     assert touched[card("r4")] < touched[card("r11")] < touched[card("r9")]
-    asked = []
-    while state.asks:
-        asked.append(on(state))
-        state = do(state, legal(state)[0])
-    assert asked == [2, 3, 1]
+    assert discarding(state) == [2, 3, 1]
 
 
 def test_wail_decides_a_card_tie_for_who_has_the_last_word() -> None:
@@ -118,11 +124,7 @@ def test_wail_reaches_the_hand_of_one_who_is_snowed_in_at_its_place() -> None:
     state = do(plays(do(state, "none"), "r5 r2 r3 r4"), "none", "trophy fates")
     assert state.order == (2, 3, 1)
     state = do(plays(state, "m2 m11 m3"), "trophy banshee")
-    asked = []
-    while state.asks:
-        asked.append(on(state))
-        state = do(state, legal(state)[0])
-    assert asked == [2, 0, 1]
+    assert discarding(state) == [2, 0, 1]
 
 
 def test_wail_spares_partners_and_who_has_no_hand_discards_nothing() -> None:
