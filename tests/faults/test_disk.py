@@ -22,7 +22,7 @@ from table import house
 from table.commands import gallery
 from table.paths import Folders
 from table.scenes.scene import Pop
-from table.session.seats import clean_name
+from table.session.seats import called, clean_name
 from table.store import results, saves, settings
 from tests.faults.program import ROOT, Program, command, environment
 from tests.scenes.table_app import BotsHere, TableApp, seated
@@ -258,7 +258,7 @@ def test_a05_names_of_all_kinds_can_be_drawn(tmp_path: Path, name: str) -> None:
         assert t.scene.name == "curtain"
         t.key(13)
         t.rest()
-        shown = t.match.seats[0].name
+        shown = called(t.match.seats, t.app.ctx.words)[0]
         assert shown and len(shown) <= 24 and all(c.isprintable() for c in shown)
         path = t.app.stack[-1].table.path if t.app.stack[-1].name == "table" else None
         assert path is not None and saves.read(path).header is not None
