@@ -13,7 +13,7 @@ from table.core.moves import Move
 from table.core.rules import Setup
 from table.games import GameInfo, games
 
-GAMES_EACH = int(os.environ.get("CARD_TABLE_LAW_GAMES", "24"))
+GAMES_EACH = int(os.environ.get("CARD_TABLE_LAW_GAMES", "16"))
 """random games for each set of options and seats; the long run sets 10000"""
 
 MANY = 8

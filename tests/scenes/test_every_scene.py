@@ -18,7 +18,6 @@ from table.ui import record, svg
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 WIDE, HIGH = (2560, 1080), (1024, 768)
 CASES = [
-    ("en", SIZES[2], 1.0),
     *((lang, SIZES[0], 1.0) for lang in LANGUAGES if lang != "en"),
     ("pl", SIZES[1], 1.5),
     ("fr", WIDE, 1.0),
@@ -26,9 +25,9 @@ CASES = [
 ]
 """language, window and interface scale; issue 7 asks for text of 150 % at 1280 x 720, for wide windows and for 4:3. The
 longer languages are tried where room is least: in the smallest window, and with large text. With CARD_TABLE_ALL set also
-where others left room"""
+where others left room; a window of 1080 lines is among them, only wider"""
 if os.environ.get("CARD_TABLE_ALL"):
-    CASES += [("en", SIZES[0], 1.0), ("en", SIZES[1], 1.0), ("en", SIZES[1], 1.5), ("fr", SIZES[1], 1.5)]
+    CASES += [("en", SIZES[2], 1.0), ("en", SIZES[0], 1.0), ("en", SIZES[1], 1.0), ("en", SIZES[1], 1.5), ("fr", SIZES[1], 1.5)]
 
 
 def overlaps(notes: record.Recorder) -> list[str]:
