@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from table.core.rules import Outcome
+from table.core.state import PUBLIC
 from table.games import BadOption, GameInfo, UnknownGame, game
 from table.games.you import words_about
 from table.paths import Problem
@@ -61,6 +62,8 @@ class Told(Struct, frozen=True):
     problem: Problem | None = None
     lost: int = 0
     """lines that cannot be used"""
+    sight: Any = None
+    """the position as an onlooker sees it; None for what could not be told"""
     logged: bool = True
     """there are moves to be watched (not so where the rules have changed and only the last position is known)"""
 
@@ -126,7 +129,8 @@ def tell(row: SaveRow) -> Told:
     on = acting[0] if len(acting) == 1 else -1
     turns = len(turn_ends(Playback(match)))
     moves = row.moves if told.from_snapshot else told.moves
-    return Told(row, plight, info, turns, moves, on, match.outcome, problem, lost, told.moves > 0)
+    sight = match.view(PUBLIC)
+    return Told(row, plight, info, turns, moves, on, match.outcome, problem, lost, sight, told.moves > 0)
 
 
 def use_earlier(path: Path, copy: Path) -> None:
@@ -152,10 +156,18 @@ def line(told: Told, words: Words) -> str:
         return words(f"library.line.{told.plight}")
     if told.outcome is not None:
         return ending(told, words)
+    where = place(told, words)
     if told.on >= 0 and told.row.header is not None:
         name = called(told.row.header.seats, words)[told.on]
-        return words_about(name, words)("library.line.turn", turn=told.turns, name=name)
-    return words("library.line.turn-many", turn=told.turns)
+        return words_about(name, words)("library.line.turn", where=where, name=name)
+    return where
+
+
+def place(told: Told, words: Words) -> str:
+    """How far a sound game is, in the game's own words."""
+    assert told.info is not None
+    where: str = told.info.part("status").whereabouts(told.sight, words)
+    return where[:1].upper() + where[1:]
 
 
 def ending(told: Told, words: Words) -> str:

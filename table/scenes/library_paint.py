@@ -57,6 +57,9 @@ def draw_row(
         draw.text(dst, title, "disp", 21 * u, INK, (x, top), "midleft", max_w=right - x)
         people = when
     line = detail.line(told, words) if told else words("library.moves", row.moves)
+    if told and plight == "sound" and not told.over and measure(line, "ui", 17.5 * u)[0] > right - x:
+        # where the game is matters more than who is on
+        line = detail.place(told, words)
     ink = INK if plight == "sound" else RUST
     draw.text(dst, line, "ui", 17.5 * u, ink, (x, middle), "midleft", max_w=right - x, box=box)
     if told and plight != "sound":

@@ -26,8 +26,8 @@ from table.view.hand import ONE, Groups, Manner
 from table.view.picture import Button, Decor, Look, Picture
 from table.view.stage import Stage
 
-THUMB = (384, 240)
-"""pixels of a save's small picture"""
+PICTURED, THUMB = (1280, 720), (512, 288)
+"""the window in which a save's small picture is drawn, and the picture, both 16:9 as the places that show it"""
 ROUND = 32
 RAIL_TOOLS = ("sheet", "undo", "hint", "rules", "settings")
 ICONS = {
@@ -323,16 +323,15 @@ class Show:
 
 def thumbnail(ctx: Context, match: Match) -> bytes:
     """A small PNG of the table as an onlooker sees it: never anybody's hand (decisions.md, Eyes)."""
-    size = (960, 600)
     info = match.info
     look = Look(ctx.words, called(match.seats, ctx.words), tuple(not s.human for s in match.seats), -1)
     theme = info.part("theme")
-    picture: Picture = info.part("layout").layout(match.view(-1), size, look)
+    picture: Picture = info.part("layout").layout(match.view(-1), PICTURED, look)
     group = CardGroup(Pace(0.0))
     group.cut(picture)
     painter = Painter()
-    painter.dress(cloth.table(size, theme.CLOTH), unit(size), theme.CLOTH.accent)
-    surface = pygame.Surface(size)
+    painter.dress(cloth.table(PICTURED, theme.CLOTH), unit(PICTURED), theme.CLOTH.accent)
+    surface = pygame.Surface(PICTURED)
     painter.draw(surface, group, 0.0)
     out = io.BytesIO()
     pygame.image.save(pygame.transform.smoothscale(surface, THUMB), out, "thumb.png")

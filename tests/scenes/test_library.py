@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
+from table.paths import folders
 from table.scenes import library_detail
 from table.scenes.library import Library
 from table.scenes.library_detail import tell
+from table.scenes.opening import deal
 from table.scenes.scene import Pop, Push, Replace
 from table.session.restore import restore
 from table.store import lines, saves
@@ -359,3 +361,26 @@ def test_a_level_that_only_a_newer_program_knows_is_told_by_its_own_name() -> No
     newer, ours = SeatEntry("bot", "Ana", "oracle"), SeatEntry("bot", "Ana", "hard")
     assert library_detail._seat(newer, "Ana", words) == words("library.bot", name="Ana", level="oracle")
     assert words("level.hard") in library_detail._seat(ours, "Ana", words)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "said"),
+    [
+        ("thegame", 2, "98 cards left"),
+        ("brokies", 3, "Round 1"),
+        ("breakers", 3, "Monster 1"),
+        ("brawl", 2, "Training"),
+    ],
+)
+def test_a_row_says_how_far_its_game_is_in_the_words_of_the_game(home: Path, name: str, seats: int, said: str) -> None:
+    spec = {"game": name, "seats": [{"kind": "human", "name": "Ewa", "level": ""}] * seats, "options": {}, "seed": 3}
+    table = deal(folders(home), spec)
+    table.book.sync()
+    table.book.close()
+    (row,) = saves.listing(folders(home).saves)
+    told, words = tell(row), Words("en")
+    line = library_detail.line(told, words)
+    assert line.startswith(said), line
+    assert told.on < 0 or line.endswith("Ewa to play")
+    for lang in ("fr", "pl"):
+        assert library_detail.line(told, Words(lang)) != line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.view.picture import Look
+from table.view.picture import Look, Words
 
 from .cards import KINDS
 from .felt import targets
@@ -14,7 +14,11 @@ from .turns import may_pass
 
 def subtitle(view: BrawlState, look: Look) -> str:
     """Mode, form and bout."""
-    words = look.words
+    return whereabouts(view, look.words)
+
+
+def whereabouts(view: BrawlState, words: Words) -> str:
+    """What is fought and how far it is, for the list of saved games too."""
     mode = words(f"brawl.option.mode.{'tournament' if view.live == TOURNAMENT else 'training'}")
     if view.best > 1:
         return words("brawl.subtitle.bout", mode=mode, n=view.bout, of=view.best)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.view.picture import Look
+from table.view.picture import Look, Words
 
 from .cards import KEYS, SUITS
 from .monster import MONSTERS_BY_KIND
@@ -12,7 +12,11 @@ from .state import PLAIN, BreakersState
 
 def subtitle(view: BreakersState, look: Look) -> str:
     """Number of the round and of the trick."""
-    words = look.words
+    return whereabouts(view, look.words)
+
+
+def whereabouts(view: BreakersState, words: Words) -> str:
+    """How far the game is, for the list of saved games."""
     if view.phase == "over" or not view.trick:
         return words("breakers.round", round=view.round)
     total = MONSTERS_BY_KIND[view.monster].tricks

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.games.you import is_you
-from table.view.picture import Look
+from table.view.picture import Look, Words
 
 from .naming import did
 from .rules import BrokiesState
@@ -11,7 +11,11 @@ from .rules import BrokiesState
 
 def subtitle(view: BrokiesState, look: Look) -> str:
     """Which round, and which half of it."""
-    words = look.words
+    return whereabouts(view, look.words)
+
+
+def whereabouts(view: BrokiesState, words: Words) -> str:
+    """How far the game is, for the list of saved games."""
     return words("brokies.half", round=view.round, half=view.half) if view.half else words("brokies.round", round=view.round)
 
 

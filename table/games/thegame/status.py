@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.core.moves import Move
 from table.games.you import is_you
-from table.view.picture import Look
+from table.view.picture import Look, Words
 
 from .moves import END, Play
 from .rules import VARIANTS, GameState
@@ -15,6 +15,11 @@ def subtitle(view: GameState, look: Look) -> str:
     players = look.words("thegame.players", n=view.seats())
     variant = variant_of(view)
     return players if variant == "standard" else f"{players}, {look.words(f'thegame.option.variant.{variant}')}"
+
+
+def whereabouts(view: GameState, words: Words) -> str:
+    """How far the game is, for the list of saved games: what is left to play, on the draw pile and in the hands."""
+    return words("thegame.whereabouts", view.left())
 
 
 def variant_of(view: GameState) -> str:
