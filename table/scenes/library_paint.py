@@ -81,7 +81,9 @@ def draw_detail(dst: pygame.Surface, told: Told, words: Words, place: pygame.Rec
     text = detail.sentence(told, words)
     lines = len(draw.wrap(text, "ui", 18 * u, w))
     turned = told.plight in ("cut", "spoilt") and told.playable
-    below = (TURNS + 18 + 30) * u if turned else 128 * u if told.plight == "sound" else 30 * u
+    pairs = detail.facts(told, words) if told.plight == "sound" else []
+    known = sum(24 * rows for rows in _lines(pairs, w, u)) + 14
+    below = (TURNS + 18 + 30) * u if turned else known * u if pairs else 30 * u
     share = 9 / 16 if told.plight == "sound" else 0.47
     high = min((place.w - 36 * u) * share, foot - place.y - 18 * u - 62 * u - lines * 23.4 * u - below)
     y, lead = place.y + 18 * u, 1.3
@@ -98,7 +100,7 @@ def draw_detail(dst: pygame.Surface, told: Told, words: Words, place: pygame.Rec
     if turned and y + CELLS * u <= foot:
         y = draw_turns(dst, told, words, x, y, w, u, said=y + TURNS * u <= foot)
     if told.plight == "sound":
-        draw_facts(dst, detail.facts(told, words), pygame.Rect(round(x), round(y), round(w), round(foot - y - 8 * u)), u)
+        draw_facts(dst, pairs, pygame.Rect(round(x), round(y), round(w), round(foot - y - 8 * u)), u)
         return
     if y > foot - 32 * u:
         # where letters are large there is no room for the file's name; its folder can be opened
@@ -186,14 +188,22 @@ def _plain(name: str, size: tuple[int, int], u: float) -> pygame.Surface:
 # The parts of the panel.
 
 
+def _column(pairs: list[tuple[str, str]], w: float, u: float) -> float:
+    """Width of the column of names."""
+    return min(w * 0.45, max(measure(name, "uim", max(MIN_TEXT, 15 * u))[0] for name, _ in pairs) + 16 * u)
+
+
+def _lines(pairs: list[tuple[str, str]], w: float, u: float) -> list[int]:
+    """How many lines each value takes, three at most."""
+    return [min(3, len(draw.wrap(value, "ui", 16 * u, w - _column(pairs, w, u)))) for _, value in pairs]
+
+
 def draw_facts(dst: pygame.Surface, pairs: list[tuple[str, str]], place: pygame.Rect, u: float) -> None:
     """Draw facts as a small table within `place`: names left, values right of them, up to three lines each."""
     if not pairs:
         return
-    column = min(place.w * 0.45, max(measure(name, "uim", max(MIN_TEXT, 15 * u))[0] for name, _ in pairs) + 16 * u)
-    y = float(place.y)
-    for name, value in pairs:
-        rows = min(3, len(draw.wrap(value, "ui", 16 * u, place.w - column)))
+    column, y = _column(pairs, place.w, u), float(place.y)
+    for (name, value), rows in zip(pairs, _lines(pairs, place.w, u), strict=True):
         if y + rows * 19 * u > place.bottom:
             return
         draw.text(dst, name, "uim", 15 * u, INK3, (place.x, y + u), max_w=column - 10 * u)
