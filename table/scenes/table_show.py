@@ -29,6 +29,8 @@ from table.view.stage import Stage
 PICTURED, THUMB = (1280, 720), (512, 288)
 """the window in which a save's small picture is drawn, and the picture, both 16:9 as the places that show it"""
 ROUND = 32
+LINES = 20
+"""lines of the log that are kept"""
 RAIL_TOOLS = ("sheet", "undo", "hint", "rules", "settings")
 ICONS = {
     "sheet": "ui_chart",
@@ -142,6 +144,7 @@ class Show:
             order, groups, sort = self._care[eyes]
             self.look = replace(self.look, order=order, groups=groups, sort=sort)
         self.acts.stop()
+        self._remember()
         self._tell()
         self.extra, self.zoom = (), None
         self.landing.stop()
@@ -211,10 +214,7 @@ class Show:
             self._came(shown.events)
             self.acts.came(shown.events, now, self.stage.speed)
             for event in shown.events:
-                if isinstance(event, Said):
-                    text = self.theme.caption(event, self.look.names, self.ctx.words)
-                    if text:
-                        self._told[self.eyes] = [*self.captions[-19:], text]
+                self._hear(event)
             self._tell()
             self.group.aim(self.picture(), shown.events, now)
             if shown.instant:
@@ -237,6 +237,17 @@ class Show:
     def captions(self) -> list[str]:
         """What was just said or done, newest last."""
         return self._told.get(self.eyes, [])
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, Said) and (text := self.theme.caption(event, self.look.names, self.ctx.words)):
+            self._told[self.eyes] = [*self.captions[1 - LINES :], text]
+
+    def _remember(self) -> None:
+        """A game that goes on has its last lines, for eyes that had seen them before."""
+        if self.eyes not in self._told:
+            for beat in self.match.past(self.eyes, LINES):
+                for event in beat.events:
+                    self._hear(event)
 
     def _tell(self) -> None:
         """What acts now, and what was said last, for games whose picture shows it."""

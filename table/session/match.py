@@ -199,6 +199,11 @@ class Match:
         at = self._cursor.get(seat, 0)
         return view(self._beats[max(0, at - 1)][1].state, seat)
 
+    def past(self, seat: int, most: int) -> list[Beat]:
+        """The last beats that seat has looked at, at most so many, as it may see them."""
+        end = self._cursor.get(seat, 0)
+        return [redact(beat, seat, before) for before, beat in self._beats[max(0, end - most) : end]]
+
     def behind(self, seat: int) -> int:
         """How many beats that seat has not yet looked at."""
         return len(self._beats) - self._cursor.get(seat, 0)

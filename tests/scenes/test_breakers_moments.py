@@ -128,3 +128,19 @@ def test_the_rules_have_every_chapter_of_a_moment() -> None:
         for state in some(monster, 4, 3, 5):
             for seat in range(4):
                 assert f"{{#{layout.chapter(view(state, seat), seat)}}}" in page
+
+
+def test_a_game_that_goes_on_has_its_last_lines(tmp_path: Path) -> None:
+    with seated(tmp_path) as t:
+        t.sit("human", "bot", "bot", seed=4)
+        for _ in range(4):
+            if t.scene.name == "table" and t.legal_texts():
+                t.do(t.legal_texts()[0], "mouse")
+            t.rest(20)
+        before, path = t.scene.show.look.heard, t.scene.table.path
+        assert len(before) > 3
+    with seated(tmp_path) as t:
+        t.push("table", save=str(path))
+        t.rest()
+        assert t.scene.show.look.heard == before
+        assert all(line in t.words() for line in before[-2:])
