@@ -16,6 +16,7 @@ from msgspec import Struct
 from table.games import GameInfo, games
 from table.scenes.chooser import Chooser
 from table.scenes.scene import Push
+from table.scenes.table_show import KEYS as CAPS
 from table.store.settings import SPEEDS
 from table.text import LANGUAGES, available
 from table.ui import draw
@@ -32,13 +33,16 @@ Options = Callable[["SettingsScene"], list[tuple[Any, str]]]
 
 SCALES = (1.0, 1.25, 1.5, 1.75, 2.0)
 SIZES = ((960, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440))
-KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("key.tab",), "focus"),
-    (("key.arrows",), "move"),
-    (("key.enter", "key.space"), "press"),
-    (("key.esc",), "back"),
-    (("key.f11",), "full"),
+KEYS: tuple[tuple[tuple[tuple[str, ...], str], ...], ...] = (
+    ((("key.tab",), "focus"),),
+    ((("key.arrows",), "move"),),
+    ((("key.enter", "key.space"), "press"),),
+    ((("key.esc",), "back"), (("key.f11",), "full")),
+    (((CAPS["undo"],), "undo"), ((CAPS["hint"],), "hint")),
+    (((CAPS["rules"],), "rules"), ((CAPS["sheet"],), "sheet")),
+    ((("F2",), "zoom"),),
 )
+"""rows of keys: caps (words, or what is written on them in every language) and what they do (words `settings.key.<...>`)"""
 _LABEL = 0.5
 """share of a row for the words before a slider"""
 
@@ -81,7 +85,7 @@ def boxes(scene: SettingsScene) -> tuple[Box, ...]:
             _choice("undo", ("off", "until-information", "free"), "settings.undo"),
         )),
         Box("window", "ui_fullscreen", (_toggle(scene, "fullscreen"), _size())),
-        Box("keys", "ui_feather", (*(_key(caps, what) for caps, what in KEYS), _keys_note(scene), *_own_keys())),
+        Box("keys", "ui_feather", (*(_keys(row) for row in KEYS), Part(5), *_own_keys())),
     )  # fmt: skip
 
 
@@ -243,28 +247,31 @@ def _size() -> Part:
     return Part(44, place)
 
 
-def _key(caps: tuple[str, ...], what: str) -> Part:
+def _keys(row: tuple[tuple[tuple[str, ...], str], ...]) -> Part:
     def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
-        u = scene.u
-        x, high = rect.x, 25 * u
-        widest = max(sum(draw.keycap_width(scene.words(key), high) + 6 * u for key in keys) for keys, _ in KEYS)
-        for key in caps:
-            wide = draw.keycap_width(scene.words(key), high)
-            draw.keycap(dst, scene.words(key), x + wide / 2, rect.centery, high)
-            x += wide + round(6 * u)
-        left = max(x, rect.x + round(widest + 12 * u))
-        box = pygame.Rect(left, rect.y, rect.right - left, rect.h)
-        scene.line(dst, scene.words(f"settings.key.{what}"), box, "uim", 16, INK2)
+        u, high = scene.u, 25 * scene.u
+        alone = len(row) == 1
+        wide = rect.w / len(row)
+        for i, (caps, what) in enumerate(row):
+            x = rect.x + round(i * wide)
+            # what stands below one another begins at the same place
+            likes = [c for other in KEYS if (len(other) == 1) == alone for c, _ in other[i : i + 1]]
+            left = x + round(
+                max(sum(draw.keycap_width(_cap(scene, key), high) + 6 * u for key in keys) for keys in likes) + 6 * u
+            )
+            end = rect.x + round((i + 1) * wide)
+            for key in caps:
+                cap = draw.keycap_width(_cap(scene, key), high)
+                draw.keycap(dst, _cap(scene, key), x + cap / 2, rect.centery, high)
+                x += cap + round(6 * u)
+            box = pygame.Rect(left, rect.y, end - left, rect.h)
+            scene.line(dst, scene.words(f"settings.key.{what}"), box, "uim", 16, INK2)
 
-    return Part(28, None, paint)
+    return Part(26, None, paint)
 
 
-def _keys_note(scene: SettingsScene) -> Part:
-    def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
-        words, u = scene.words("settings.key.table"), scene.u
-        draw.para(dst, words, "uim", 15 * u, INK3, rect.x, rect.y + 4 * u, rect.w, 1.14, lines=2, box=rect)
-
-    return Part(12 + 2 * 1.14 * max(15.0, MIN_TEXT / scene.u), None, paint)
+def _cap(scene: SettingsScene, key: str) -> str:
+    return scene.words(key) if key.startswith("key.") else key
 
 
 def _own_keys() -> list[Part]:
