@@ -247,8 +247,8 @@ def board(size: tuple[int, int], scale: float, seats: int, each: int = 1, specia
         monster=(left, top, monster_w, foot - top),
         north=n_top + high,
         hand_w=hand_w,
-        # Right of the monster's column, which reaches down to the own plate.
-        hand_left=max(250 * u, left + monster_w + 10 * u),
+        # Right of the monster's column, which reaches down to the own plate, and of that plate.
+        hand_left=left + max(plate_w, monster_w) + 10 * u,
         hand_right=w - 250 * u,
         special=special,
         log=log,
