@@ -349,9 +349,14 @@ class App:
             elif now - self._quiet_since >= SETTLE and not self.top.animating():
                 self.trace.picture({**self.top.trace(), "size": list(self.ctx.size), "texts": record.plain(self._seen)})
 
+    @property
+    def handled(self) -> bool:
+        """Whether a hand is at work: the loop looks for it more often then."""
+        return self.clock() - self._touched < HAND
+
     def _sleep(self, deadline: float) -> float:
         now = self.clock()
-        if now - self._touched < HAND:
+        if self.handled:
             period = QUICK
         elif self.top.animating():
             period = BUSY
