@@ -19,6 +19,8 @@ SEED = 2026
 
 TABLE = """
 import sys, time
+from table import tidy
+tidy.spare()
 from table import app
 from table.cli import run
 
@@ -32,7 +34,7 @@ class Timed(app.App):
 app.App = Timed
 sys.exit(run(sys.argv[1:]))
 """
-"""the program as it is, which goes when the first picture of the table was shown, and says when that was"""
+"""the program as it is, in the order in which it loads its parts, which goes when the first picture of the table was shown, and says when that was"""
 
 BARE = """
 import os, sys, time
