@@ -34,7 +34,8 @@ class Timed(app.App):
 app.App = Timed
 sys.exit(run(sys.argv[1:]))
 """
-"""the program as it is, in the order in which it loads its parts, which goes when the first picture of the table was shown, and says when that was"""
+"""the program as it is, its parts loaded in its own order, which goes when the first picture of the table was shown, and says
+when that was"""
 
 BARE = """
 import os, sys, time
