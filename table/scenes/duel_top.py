@@ -13,7 +13,7 @@ from table.scenes.furniture import dark
 from table.ui import draw, faces
 from table.ui.fonts import measure
 from table.ui.shapes import panel
-from table.ui.theme import BRASS_LIGHT, CREAM, EDGE, INK, MIN_TEXT, ON_WOOD, rail_height
+from table.ui.theme import BRASS_LIGHT, CREAM, CREAM2, EDGE, INK, MIN_TEXT, ON_WOOD, rail_height
 from table.ui.widgets import Card
 from table.view.bout import Page, Tab
 
@@ -112,6 +112,9 @@ def _alone(dst: pygame.Surface, page: Page, y: float, high: float, size: tuple[i
             head(dst, fighter, x - 16 * u, y, min(40 * u, high))
             ink = BRASS_LIGHT if fighter.won else CREAM
             draw.text(dst, value, "disp", 24 * u, ink, (x + 12 * u, y), "midleft")
+            if high > 45 * u:
+                # in a low window the figures say whose head that is
+                draw.text(dst, fighter.name, "uim", 14 * u, CREAM2, (x, y + 34 * u), "center", max_w=step - 8 * u)
         return
     place = pygame.Rect(0, 0, round(120 * u), round(high))
     place.center = (round(middle), round(y))
