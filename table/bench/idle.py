@@ -52,8 +52,6 @@ def measure(plan: Plan) -> list[Result]:
                 # The poll that is under way was planned before.
                 yield
                 yield
-                while app.handled:
-                    yield
                 before, began, spent = app.flips, time.perf_counter(), time.process_time()
                 while time.perf_counter() - began < each:
                     yield

@@ -166,7 +166,8 @@ def drive(
             scene = lay(app, info)
             for _ in range(20 * _PATIENCE):
                 yield
-                if at_rest(app, scene):
+                # a window that opens under the pointer is looked at more often than one at rest for a while
+                if at_rest(app, scene) and not app.handled:
                     break
             yield from script(app, scene)
 

@@ -57,9 +57,6 @@ def jitter(plan: Plan) -> Result:
             app.inside = app.focused = True
             for _ in range(10):
                 yield
-            while app.handled:
-                # the window has just come under the pointer: other rounds than those at rest
-                yield
             errors = []
             then = time.perf_counter()
             end = then + each

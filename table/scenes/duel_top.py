@@ -112,7 +112,7 @@ def _alone(dst: pygame.Surface, page: Page, y: float, high: float, size: tuple[i
             head(dst, fighter, x - 16 * u, y, min(40 * u, high))
             ink = BRASS_LIGHT if fighter.won else CREAM
             draw.text(dst, value, "disp", 24 * u, ink, (x + 12 * u, y), "midleft")
-            if high > 45 * u:
+            if not low(size, u):
                 # in a low window the figures say whose head that is
                 draw.text(dst, fighter.name, "uim", 14 * u, CREAM2, (x, y + 34 * u), "center", max_w=step - 8 * u)
         return

@@ -82,8 +82,7 @@ def draw_detail(dst: pygame.Surface, told: Told, words: Words, place: pygame.Rec
     lines = len(draw.wrap(text, "ui", 18 * u, w))
     turned = told.plight in ("cut", "spoilt") and told.playable
     pairs = detail.facts(told, words) if told.plight == "sound" else []
-    known = sum(24 * rows for rows in _lines(pairs, w, u)) + 14
-    below = (TURNS + 18 + 30) * u if turned else known * u if pairs else 30 * u
+    below = (TURNS + 18 + 30) * u if turned else (24 * sum(_lines(pairs, w, u)) + 14) * u if pairs else 30 * u
     share = 9 / 16 if told.plight == "sound" else 0.47
     high = min((place.w - 36 * u) * share, foot - place.y - 18 * u - 62 * u - lines * 23.4 * u - below)
     y, lead = place.y + 18 * u, 1.3
@@ -195,7 +194,8 @@ def _column(pairs: list[tuple[str, str]], w: float, u: float) -> float:
 
 def _lines(pairs: list[tuple[str, str]], w: float, u: float) -> list[int]:
     """How many lines each value takes, three at most."""
-    return [min(3, len(draw.wrap(value, "ui", 16 * u, w - _column(pairs, w, u)))) for _, value in pairs]
+    room = w - _column(pairs, w, u)
+    return [min(3, len(draw.wrap(value, "ui", 16 * u, room))) for _, value in pairs]
 
 
 def draw_facts(dst: pygame.Surface, pairs: list[tuple[str, str]], place: pygame.Rect, u: float) -> None:

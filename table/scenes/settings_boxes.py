@@ -250,15 +250,13 @@ def _size() -> Part:
 def _keys(row: tuple[tuple[tuple[str, ...], str], ...]) -> Part:
     def paint(scene: SettingsScene, dst: pygame.Surface, rect: pygame.Rect) -> None:
         u, high = scene.u, 25 * scene.u
-        alone = len(row) == 1
         wide = rect.w / len(row)
         for i, (caps, what) in enumerate(row):
             x = rect.x + round(i * wide)
             # what stands below one another begins at the same place
-            likes = [c for other in KEYS if (len(other) == 1) == alone for c, _ in other[i : i + 1]]
-            left = x + round(
-                max(sum(draw.keycap_width(_cap(scene, key), high) + 6 * u for key in keys) for keys in likes) + 6 * u
-            )
+            column = [other[i][0] for other in KEYS if len(other) == len(row)]
+            widest = max(sum(draw.keycap_width(_cap(scene, key), high) + 6 * u for key in keys) for keys in column)
+            left = x + round(widest + 6 * u)
             end = rect.x + round((i + 1) * wide)
             for key in caps:
                 cap = draw.keycap_width(_cap(scene, key), high)

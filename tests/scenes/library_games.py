@@ -42,11 +42,12 @@ def play(table: OpenTable, most: int = 10_000) -> None:
         most -= 1
 
 
-def saved(home: Path, seed: int = 7, moves: int = 10_000, seats: int = 3, **options: str) -> Path:
-    """A save of a game with that seed, played so far (to its end if nothing is said). Returns its path."""
+def saved(home: Path, seed: int = 7, moves: int = 10_000, seats: int = 3, game: str = "thegame", **options: str) -> Path:
+    """A save of a game with that seed, played so far (to its end if nothing is said; another game than The Game must begin
+    with none). Returns its path."""
     kept: Folders = folders(home)
     spec = {
-        "game": "thegame",
+        "game": game,
         "seats": [{"kind": kind, "name": name, "level": level} for kind, name, level in PEOPLE[:seats]],
         "options": options,
         "seed": seed,

@@ -13,7 +13,6 @@ from table.paths import folders
 from table.scenes import library_detail
 from table.scenes.library import Library
 from table.scenes.library_detail import tell
-from table.scenes.opening import deal
 from table.scenes.scene import Pop, Push, Replace
 from table.session.restore import restore
 from table.store import lines, saves
@@ -21,7 +20,7 @@ from table.store.header import SeatEntry
 from table.text import Words
 from table.ui.record import recording
 
-from .library_games import saved, spoil
+from .library_games import PEOPLE, saved, spoil
 from .stage import Stage, faults
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -373,14 +372,11 @@ def test_a_level_that_only_a_newer_program_knows_is_told_by_its_own_name() -> No
     ],
 )
 def test_a_row_says_how_far_its_game_is_in_the_words_of_the_game(home: Path, name: str, seats: int, said: str) -> None:
-    spec = {"game": name, "seats": [{"kind": "human", "name": "Ewa", "level": ""}] * seats, "options": {}, "seed": 3}
-    table = deal(folders(home), spec)
-    table.book.sync()
-    table.book.close()
+    saved(home, 3, 0, seats, name)
     (row,) = saves.listing(folders(home).saves)
     told, words = tell(row), Words("en")
     line = library_detail.line(told, words)
     assert line.startswith(said), line
-    assert told.on < 0 or line.endswith("Ewa to play")
+    assert told.on < 0 or line.endswith(f"{PEOPLE[told.on][1]} to play")
     for lang in ("fr", "pl"):
         assert library_detail.line(told, Words(lang)) != line

@@ -25,7 +25,7 @@ from .faces import BRASS_LIGHT
 from .felt import BaseSight, bases
 from .places import hand
 from .state import TAG_TEAM, BrawlState, areas, discard, row, side
-from .status import ended, status, subtitle
+from .status import ended, status, whereabouts
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 from .ways import gestures, meant
 
@@ -153,7 +153,7 @@ def _still(view: BrawlState, size: tuple[int, int], look: Look) -> Still:
         tuple(target for part in parts for target in part.targets),
         tuple(button for part in parts for button in part.buttons),
         status(view, look, eyes),
-        subtitle(view, look),
+        whereabouts(view, look.words),
     )
 
 

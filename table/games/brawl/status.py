@@ -12,13 +12,8 @@ from .state import ROUND_ROBIN, TAG_TEAM, TOURNAMENT, BrawlState, areas, bouts, 
 from .turns import may_pass
 
 
-def subtitle(view: BrawlState, look: Look) -> str:
-    """Mode, form and bout."""
-    return whereabouts(view, look.words)
-
-
 def whereabouts(view: BrawlState, words: Words) -> str:
-    """What is fought and how far it is, for the list of saved games too."""
+    """What is fought and how far it is, for the rail and the list of saved games: mode, form and bout."""
     mode = words(f"brawl.option.mode.{'tournament' if view.live == TOURNAMENT else 'training'}")
     if view.best > 1:
         return words("brawl.subtitle.bout", mode=mode, n=view.bout, of=view.best)

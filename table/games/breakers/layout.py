@@ -19,7 +19,7 @@ from .board import Board, board
 from .monster import MONSTERS_BY_KIND
 from .rules import RULES
 from .state import BreakersState
-from .status import status, subtitle
+from .status import status, whereabouts
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 from .tracker import verdict
 from .tricks import Verdict
@@ -109,7 +109,7 @@ def _still(view: BreakersState, size: tuple[int, int], look: Look) -> Still:
         tuple(pose for part in parts for pose in part.cards),
         tuple(item for part in parts for item in part.decor),
         status(view, look, eyes),
-        subtitle(view, look),
+        whereabouts(view, look.words),
     )
 
 

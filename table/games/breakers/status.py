@@ -10,13 +10,8 @@ from .rounds import outcome
 from .state import PLAIN, BreakersState
 
 
-def subtitle(view: BreakersState, look: Look) -> str:
-    """Number of the round and of the trick."""
-    return whereabouts(view, look.words)
-
-
 def whereabouts(view: BreakersState, words: Words) -> str:
-    """How far the game is, for the list of saved games."""
+    """How far the game is, for the rail and the list of saved games: number of the round and of the trick."""
     if view.phase == "over" or not view.trick:
         return words("breakers.round", round=view.round)
     total = MONSTERS_BY_KIND[view.monster].tricks

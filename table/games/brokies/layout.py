@@ -24,7 +24,7 @@ from .combos import Combo, parse, slot_value
 from .faces import face
 from .moves import PASS, Play
 from .rules import RULES, BrokiesState
-from .status import status, subtitle
+from .status import status, whereabouts
 from .theme import CLOTH, REFUSALS, TILE, caption, cues
 
 __all__ = [
@@ -92,7 +92,7 @@ def layout(view: BrokiesState, size: tuple[int, int], look: Look) -> Picture:
         buttons=tuple(button for part in parts for button in part.buttons),
         status=status(view, look, eyes, can),
         title="Brokies",
-        subtitle=subtitle(view, look),
+        subtitle=whereabouts(view, look.words),
     )
 
 

@@ -9,13 +9,8 @@ from .naming import did
 from .rules import BrokiesState
 
 
-def subtitle(view: BrokiesState, look: Look) -> str:
-    """Which round, and which half of it."""
-    return whereabouts(view, look.words)
-
-
 def whereabouts(view: BrokiesState, words: Words) -> str:
-    """How far the game is, for the list of saved games."""
+    """How far the game is, for the rail and the list of saved games: which round, and which half of it."""
     return words("brokies.half", round=view.round, half=view.half) if view.half else words("brokies.round", round=view.round)
 
 
